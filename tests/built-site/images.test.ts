@@ -38,7 +38,7 @@ function widths(img: string): { widest: number; shown: number } {
 describe('a wide image', () => {
   it.each([
     ['index.html', 'class="slide"', 1200],
-    ['index.html', 'class="collection-pics"', 720],
+    ['index.html', 'class="collection-images"', 720],
     ['blog.html', 'class="posts posts-lead"', 701],
   ])('of %s in %s has two pixels for each of its %d px', async (file, place, px) => {
     const html = await readFile(path.join(outDir, 'aurora.localhost/current', file), 'utf8');

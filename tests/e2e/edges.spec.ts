@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [1280, 1920]) {
-  test(`a shelf begins and ends at the edges of its column at ${width} px`, async ({ page, shop }) => {
+  test(`a product row begins and ends at the edges of its column at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await shop.open();
     const section = shop.main.locator('section', { has: page.getByRole('heading', { name: 'Top selling' }) });
@@ -27,32 +27,32 @@ for (const width of [1280, 1920]) {
     await section.scrollIntoViewIfNeeded();
     const column = await edges(section.locator('.head'));
     expect((await edges(cards.first())).left).toBeCloseTo(column.left, 0);
-    await section.locator('.shelf').evaluate((shelf) => shelf.scrollTo({ left: shelf.scrollWidth }));
+    await section.locator('.product-row').evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
     await expect
       .poll(async () => Math.round((await edges(cards.last())).right))
       .toBe(Math.round(column.right));
     // The outline of a focused card takes 4 px.
-    expect((await edges(section.locator('.shelf'))).right).toBeLessThanOrEqual(column.right + 4);
+    expect((await edges(section.locator('.product-row'))).right).toBeLessThanOrEqual(column.right + 4);
   });
 }
 
-test('the buttons of a shelf are disabled at its ends, and absent when all its cards fit', async ({
+test('the buttons of a product row are disabled at its ends, and absent when all its cards fit', async ({
   page,
   shop,
 }) => {
   await shop.open();
   const button = (side: 'start' | 'end', property: string) =>
     shop.main
-      .locator('.shelf')
+      .locator('.product-row')
       .nth(1)
-      .evaluate((shelf, [pseudo, name]) => getComputedStyle(shelf, pseudo).getPropertyValue(name), [
+      .evaluate((row, [pseudo, name]) => getComputedStyle(row, pseudo).getPropertyValue(name), [
         `::scroll-button(inline-${side})`,
         property,
       ] as const);
-  await shop.main.locator('.shelf').nth(1).scrollIntoViewIfNeeded();
+  await shop.main.locator('.product-row').nth(1).scrollIntoViewIfNeeded();
   await expect.poll(() => button('end', 'cursor')).toBe('pointer');
   await expect.poll(() => button('start', 'cursor')).toBe('default');
-  await page.addStyleTag({ content: '.shelf > :nth-child(3) ~ * { display: none !important; }' });
+  await page.addStyleTag({ content: '.product-row > :nth-child(3) ~ * { display: none !important; }' });
   await expect.poll(() => button('end', 'display')).toBe('none');
 });
 

@@ -14,7 +14,7 @@ test('a press during the fade between pages is not lost', async ({ page, shop })
     document.adoptedStyleSheets.push(slow);
   });
   const card = shop.main.locator('.card:has([aria-label^="Choose options: "])').first();
-  await card.locator('a[href^="/product/"]:not([data-choose])').first().click();
+  await card.locator('a[href^="/product/"]:not([data-options])').first().click();
   // The cart count shows that the base module has started.
   await expect(shop.cartCount).toHaveText('1');
   await expect.poll(() => page.evaluate(() => document.activeViewTransition !== null)).toBe(true);

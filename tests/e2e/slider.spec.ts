@@ -4,7 +4,7 @@ import { withBlankImages } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { test as base, expect } from './support/journey.ts';
 
-const TURN_MS = 6_000;
+const SLIDE_MS = 6_000;
 const SLIDES = 3;
 const SECOND_IMAGE = /\/slider-2\.jpg/;
 
@@ -26,7 +26,7 @@ test('the slider advances every six seconds and wraps around', async ({ page, sl
   for (const turned of [2, 3, 1, 2]) {
     await expect.poll(() => slider.hasImage(turned)).toBe(true);
     const before = await slider.current();
-    await page.clock.runFor(TURN_MS - 1);
+    await page.clock.runFor(SLIDE_MS - 1);
     expect(await slider.current()).toBe(before);
     await page.clock.runFor(1);
     expect(await slider.current()).toBe(turned);
@@ -38,11 +38,11 @@ test('the slider loads the next image early and waits for it', async ({ page, sl
   const image = await holdRequests(page, SECOND_IMAGE);
   await slider.start();
   await image.asked;
-  await page.clock.runFor(2 * TURN_MS);
+  await page.clock.runFor(2 * SLIDE_MS);
   expect(await slider.current()).toBe(1);
   image.release();
   await expect.poll(() => slider.hasImage(2)).toBe(true);
-  await page.clock.runFor(TURN_MS);
+  await page.clock.runFor(SLIDE_MS);
   expect(await slider.current()).toBe(2);
 });
 
@@ -54,7 +54,7 @@ test('the slider skips a slide whose image fails to load', async ({ page, slider
   await failed;
   await expect
     .poll(async () => {
-      await page.clock.runFor(TURN_MS);
+      await page.clock.runFor(SLIDE_MS);
       return slider.current();
     })
     .toBe(3);
@@ -64,10 +64,10 @@ test('the slider pauses while the pointer is over it', async ({ page, slider }) 
   await slider.start();
   await expect.poll(() => slider.hasImage(2)).toBe(true);
   await slider.images.first().hover();
-  await page.clock.runFor(SLIDES * TURN_MS);
+  await page.clock.runFor(SLIDES * SLIDE_MS);
   expect(await slider.current()).toBe(1);
   await page.mouse.move(640, 880);
-  await page.clock.runFor(TURN_MS);
+  await page.clock.runFor(SLIDE_MS);
   expect(await slider.current()).toBe(2);
 });
 
@@ -76,7 +76,7 @@ test('the slider pauses while it has the keyboard focus', async ({ page, slider 
   await expect.poll(() => slider.hasImage(2)).toBe(true);
   await page.keyboard.press('Tab');
   await slider.dot(1).focus();
-  await page.clock.runFor(SLIDES * TURN_MS);
+  await page.clock.runFor(SLIDES * SLIDE_MS);
   expect(await slider.current()).toBe(1);
 });
 
@@ -85,11 +85,11 @@ test('the button stops and restarts the slider, also with the focus on it', asyn
   await expect.poll(() => slider.hasImage(2)).toBe(true);
   await slider.stop.press('Space');
   await expect(slider.stop).toBeChecked();
-  await page.clock.runFor(SLIDES * TURN_MS);
+  await page.clock.runFor(SLIDES * SLIDE_MS);
   expect(await slider.current()).toBe(1);
   await page.keyboard.press('Space');
   await expect(slider.stop).toBeFocused();
-  await page.clock.runFor(TURN_MS);
+  await page.clock.runFor(SLIDE_MS);
   expect(await slider.current()).toBe(2);
 });
 
@@ -100,7 +100,7 @@ test('the slider does not advance under reduced motion and has no stop button', 
   await slider.dot(1).click();
   await expect.poll(() => slider.hasImage(2)).toBe(true);
   await page.mouse.move(640, 880);
-  await page.clock.runFor(SLIDES * TURN_MS);
+  await page.clock.runFor(SLIDES * SLIDE_MS);
   expect(await slider.current()).toBe(1);
   await expect(slider.stop).toBeHidden();
 });

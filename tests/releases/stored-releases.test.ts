@@ -73,9 +73,9 @@ describe.each([
 
   it('lend a failing call its last good response', async () => {
     const store = await open();
-    const answering = (url: string) =>
+    const intercept = (url: string) =>
       url.includes('/seller/blog/') ? new Response('', { status: 500 }) : null;
-    const [result] = await (await shops()).build({ store, answering });
+    const [result] = await (await shops()).build({ store, intercept });
     expect(result?.failedCalls.map(({ call, ageMs }) => [call, ageMs])).toEqual([['posts', HOUR]]);
     const live = await store.shop(TEA).readRelease((await store.shop(TEA).liveId()) ?? '');
     const files = Object.keys(live?.manifest.files ?? {});

@@ -14,11 +14,11 @@ afterEach(() => {
 });
 
 type Fields = Record<string, unknown>;
-interface Answer {
+interface StubResponse {
   status?: number;
   body?: unknown;
-  /** The body for a request's own. */
-  answer?: (body: Fields) => unknown;
+  /** Computes the body from that of the request. */
+  respond?: (body: Fields) => unknown;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Fields> {
@@ -27,15 +27,15 @@ async function bodyOf(request: IncomingMessage): Promise<Fields> {
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** An API host that answers by path, the requests it received, and a shop that uses it. */
-export async function anApiHost(answers: Record<string, Answer>) {
+/** An API host with a response per path, the requests it received, and a shop that uses it. */
+export async function anApiHost(responses: Record<string, StubResponse>) {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request;
     const sent = await bodyOf(request);
     seen.push({ method, url, body: sent });
     const path = url.replace('/api/v1', '').replace(/\?.*/, '');
-    const { status = 200, answer, body = answer?.(sent) } = answers[path] ?? { status: 404, body: {} };
+    const { status = 200, respond, body = respond?.(sent) } = responses[path] ?? { status: 404, body: {} };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   servers.push(server);

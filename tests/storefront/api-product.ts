@@ -1,4 +1,4 @@
-/** A product as an API answers it: one variant has an offer, the other is sold out. */
+/** A product as an API returns it: one variant has an offer, the other is sold out. */
 export const SAREE = {
   _id: 's1',
   name: 'Saree',

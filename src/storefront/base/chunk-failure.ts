@@ -1,6 +1,6 @@
 /** Recovery of a page whose script chunks have been deleted since its release: one reload to the newest release. */
 import type { OriginKey } from '#site/storage-keys.ts';
-import { isPageHeld } from '../browser/load-late.ts';
+import { isReloadPrevented } from '../browser/load-late.ts';
 import type { KeyValue } from '../browser/tolerant-storage.ts';
 
 const KEY: OriginKey = 'reloaded-for';
@@ -11,7 +11,7 @@ const UNREPORTED: OriginKey = 'reloaded-untold';
  * cause. The reloaded page dispatches `shop:unreachable`, because the shopper's action was lost.
  *
  * @param storage lasts as long as the tab
- * @param scripts identifies the set, such as the address of the base module
+ * @param scripts identifies the set, such as the URL of the base module
  */
 export function startChunkRecovery(storage: KeyValue, scripts: string, reload: () => void): void {
   if (storage.getItem(UNREPORTED) !== null) {
@@ -21,7 +21,12 @@ export function startChunkRecovery(storage: KeyValue, scripts: string, reload: (
   const recover = (event: Event) => {
     // After all other listeners: one that handles the failure itself calls preventDefault.
     queueMicrotask(() => {
-      if (event.defaultPrevented || isPageHeld() || !navigator.onLine || storage.getItem(KEY) === scripts)
+      if (
+        event.defaultPrevented ||
+        isReloadPrevented() ||
+        !navigator.onLine ||
+        storage.getItem(KEY) === scripts
+      )
         return;
       storage.setItem(KEY, scripts);
       storage.setItem(UNREPORTED, scripts);

@@ -4,7 +4,7 @@
  *
  * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for islands
  * with more content than the built page: they also hydrate near the viewport after a first gesture.
- * `client:intent="sort|price"`, names of parameters, is for islands that hydrate at once when the address has one.
+ * `client:intent="sort|price"`, names of query parameters, is for islands that hydrate at once when the URL has one.
  */
 import type { ClientDirective } from 'astro';
 import { HOLD_MS } from '#site/limits.ts';
@@ -21,9 +21,9 @@ interface HeldClick {
 }
 
 /** Controls whose click React handles: buttons that do not submit, and links that open a dialog or menu. */
-const PRESSABLE = 'button[type="button"], a[aria-haspopup]';
+const CLICKABLE = 'button[type="button"], a[aria-haspopup]';
 
-/** The press in an event; null for events that are left to the browser (`decisions.md` 4). */
+/** The click or submit of an event; null for events that are left to the browser (`decisions.md` 4). */
 function clickIn(event: Event): HeldClick | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;
@@ -33,12 +33,12 @@ function clickIn(event: Event): HeldClick | null {
   if (!(event instanceof MouseEvent) || event.type !== 'click') return null;
   // These open a new tab or window.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return null;
-  const control = target.closest<HTMLElement>(PRESSABLE);
+  const control = target.closest<HTMLElement>(CLICKABLE);
   return control && { control, form: null };
 }
 
-/** Does the native action of a press. Returns false when its markup has none. */
-function goNative({ control, form }: HeldClick): boolean {
+/** Performs the native action of a click. Returns false when its markup has none. */
+function performNativeAction({ control, form }: HeldClick): boolean {
   if (form?.hasAttribute('action')) {
     if (control !== form && control instanceof HTMLButtonElement && control.name) {
       const value = Object.assign(document.createElement('input'), { type: 'hidden' });
@@ -66,7 +66,7 @@ const intent: ClientDirective = (load, options, island) => {
   const { value } = options;
   const held: HeldClick[] = [];
   let isLoading = false;
-  /** Whether a press has waited for the current download. */
+  /** Whether a click has waited for the current download. */
   let wasClicked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -82,16 +82,16 @@ const intent: ClientDirective = (load, options, island) => {
     const clicks = release();
     wasClicked ||= clicks.length > 0;
     if (error !== undefined) {
-      // A reload by `chunk-failure.ts` would cancel the native action or lose what was typed.
+      // A reload by `chunk-failure.ts` would cancel the native action or lose typed text.
       if (wasClicked) error.preventDefault();
-      // Only now: after HOLD_MS the download may still succeed, and a second one would hydrate twice.
+      // Not earlier: after HOLD_MS the download may still succeed, and a second one would hydrate twice.
       isLoading = false;
       wasClicked = false;
     }
-    // An island that is the page has no press that would load it again.
+    // An island that is the page has no click that would load it again.
     const isPage = error && value === 'load';
     if (isPage) addEventListener('online', start);
-    if (isPage || (clicks.length > 0 && !clicks.some(goNative))) {
+    if (isPage || (clicks.length > 0 && !clicks.some(performNativeAction))) {
       document.dispatchEvent(new CustomEvent('shop:unreachable'));
     }
   };
@@ -114,12 +114,12 @@ const intent: ClientDirective = (load, options, island) => {
   };
 
   const onIntent = (event: Event): void => {
-    const press = clickIn(event);
-    if (press !== null) {
+    const click = clickIn(event);
+    if (click !== null) {
       event.preventDefault();
       event.stopPropagation();
-      if (!held.some(({ control }) => control === press.control)) held.push(press);
-      press.control.setAttribute('aria-busy', 'true');
+      if (!held.some(({ control }) => control === click.control)) held.push(click);
+      click.control.setAttribute('aria-busy', 'true');
       if (timer === undefined) hold(performance.now());
     }
     void start();
@@ -132,7 +132,7 @@ const intent: ClientDirective = (load, options, island) => {
   const clickedAt = window.replayClicks?.(island);
   if (clickedAt !== undefined) hold(clickedAt);
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
-  // The shopper turned to it before this script ran: a picked order of a list would wait for another gesture.
+  // It got the focus before this script ran: a sort order selected then would wait for another gesture.
   if (island.contains(document.activeElement)) void start();
   // The children: the element `astro-island` itself has no box.
   if (value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));

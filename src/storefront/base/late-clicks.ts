@@ -1,6 +1,6 @@
 /**
- * What loads with the first gesture: clicks whose markup has an action of its own, the service worker, the support
- * button, the server's time, and what happens on leaving and returning.
+ * Code that loads with the first gesture: handlers of clicks whose markup has an action of its own, the service worker,
+ * the support button, the server's time, and handlers of `pagehide` and `pageshow`.
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { loadLate } from '../browser/load-late.ts';
@@ -10,13 +10,13 @@ import { registerServiceWorker } from './register-service-worker.ts';
 
 registerServiceWorker();
 
-/** Presses that open a new tab or window are left to the browser. */
+/** Clicks that open a new tab or window are left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 /** "Choose options" of a card opens a sheet over the list. */
-function choose(link: HTMLAnchorElement): void {
+function openOptions(link: HTMLAnchorElement): void {
   if (link.hasAttribute('aria-busy')) return;
   link.setAttribute('aria-busy', 'true');
   void import('../features/variant-sheet/open-sheet.ts')
@@ -29,7 +29,7 @@ function choose(link: HTMLAnchorElement): void {
     });
 }
 
-/** Links to the cart, which open its drawer: the header's, and the one of a message after adding. */
+/** Links to the cart that open its drawer: the header's, and that of the message after adding. */
 const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
 
 async function openDrawer(link: HTMLAnchorElement): Promise<void> {
@@ -37,7 +37,7 @@ async function openDrawer(link: HTMLAnchorElement): Promise<void> {
   if (!(await whileBusy(link, opening))) location.assign(link.href);
 }
 
-/** Shares the page's address. Without the script a press shows the address or a message. */
+/** Shares the page's URL. Without the script a click shows the URL or a message. */
 function share(button: HTMLElement): void {
   import('../features/share/share-page.ts').then(
     ({ sharePage }) => sharePage(button),
@@ -48,10 +48,10 @@ function share(button: HTMLElement): void {
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
-  const link = target.closest<HTMLAnchorElement>('a[data-choose]');
+  const link = target.closest<HTMLAnchorElement>('a[data-options]');
   if (link !== null) {
     event.preventDefault();
-    choose(link);
+    openOptions(link);
   }
   const cart = target.closest<HTMLAnchorElement>(DRAWER_LINKS);
   if (cart !== null) {
@@ -60,7 +60,7 @@ document.addEventListener('click', (event) => {
   }
   const button = target.closest<HTMLButtonElement>('button[data-share]');
   if (button !== null) {
-    // The action of its markup shows the address.
+    // Its native action shows the URL.
     event.preventDefault();
     share(button);
   }
@@ -70,7 +70,7 @@ const support = document.querySelector<HTMLElement>('.headset');
 if (support !== null) {
   import('../shell/support-button.ts').then(
     (module) => module.startSupportButton(support),
-    // Without its script the button stays away.
+    // Without its script the button stays hidden.
     () => {},
   );
 }
@@ -78,7 +78,7 @@ if (support !== null) {
 if (document.querySelector('[data-countdown]') !== null) {
   import('../browser/server-clock.ts').then(
     ({ serverTime }) => serverTime(),
-    // Countdowns go by the device's clock.
+    // Countdowns then use the device's clock.
     () => {},
   );
 }
@@ -90,7 +90,7 @@ if ('share' in navigator) {
 
 import('../features/wishlist/hearts.ts').then(
   ({ startHearts }) => startHearts(),
-  // Without their script there are no hearts.
+  // Without their script cards have no wishlist buttons.
   () => {},
 );
 
@@ -101,7 +101,7 @@ addEventListener('pagehide', () => {
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 });
 
-// A page in the back-forward cache was left by a gesture, which loaded this file.
+// A gesture left the page for the back-forward cache, and it loaded this file.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) {
     import('../features/tags/report-return.ts').then(

@@ -1,6 +1,6 @@
 /** Speculation rules with Save-Data. Loaded with Save-Data alone. */
 
-/** With Save-Data the browser prefetches and prerenders a link only when it is pressed. */
+/** With Save-Data the browser prefetches and prerenders a link only on `pointerdown`. */
 export function limitPrerender(): void {
   const rules = document.querySelector<HTMLScriptElement>('script[type="speculationrules"]');
   if (rules === null) return;

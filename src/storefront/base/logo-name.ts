@@ -1,4 +1,4 @@
-/** Shows the shop's name in type in place of a logo that does not load. */
+/** Shows the shop's name as text in place of a logo that does not load. */
 export function replaceBrokenLogo(): void {
   const image = document.querySelector<HTMLImageElement>('.logo img');
   if (image === null) return;

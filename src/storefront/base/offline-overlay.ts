@@ -1,6 +1,6 @@
 /**
  * Shows '503 | You are currently offline' while the browser is offline (spec §2). The overlay is a modal dialog: the
- * page below is inert and keeps its state. The shopper may close it; a strip below the header then keeps the message.
+ * page below is inert and keeps its state. The shopper may close it; a strip below the header then shows the message.
  */
 export function startOfflineOverlay(): void {
   const overlay = document.querySelector<HTMLDialogElement>('dialog[data-offline]');

@@ -1,7 +1,7 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Ends the fade between two pages on a press and passes the press to the element below. During a view transition the
+ * Ends the fade between two pages on a click and forwards the click to the element below. During a view transition the
  * root receives all clicks (`decisions.md` 8).
  */
 export function endPageFadeOnClick(): void {

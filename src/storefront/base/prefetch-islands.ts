@@ -2,12 +2,12 @@
 
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
 
-/** Addresses of the islands' components and of the renderer that hydrates them, each once. */
+/** URLs of the islands' components and of the renderer that hydrates them, each once. */
 export function islandScripts(page: ParentNode): string[] {
-  const addresses = [...page.querySelectorAll('astro-island[client]')].flatMap((island) =>
+  const urls = [...page.querySelectorAll('astro-island[client]')].flatMap((island) =>
     ['component-url', 'renderer-url'].map((name) => island.getAttribute(name) ?? ''),
   );
-  return [...new Set(addresses.filter(Boolean))];
+  return [...new Set(urls.filter(Boolean))];
 }
 
 /**
@@ -15,32 +15,32 @@ export function islandScripts(page: ParentNode): string[] {
  * entry without its imports, and React is one of them.
  */
 export async function fetchScripts(
-  addresses: readonly string[],
-  fetchText: (address: string) => Promise<string>,
+  urls: readonly string[],
+  fetchText: (url: string) => Promise<string>,
   seen = new Set<string>(),
 ): Promise<void> {
-  const fresh = addresses.filter((address) => !seen.has(address));
-  for (const address of fresh) seen.add(address);
+  const fresh = urls.filter((url) => !seen.has(url));
+  for (const url of fresh) seen.add(url);
   await Promise.all(
-    fresh.map(async (address) => {
-      const code = await fetchText(address);
-      const imports = [...code.matchAll(STATIC_IMPORT)].map(([, path = '']) => new URL(path, address).href);
+    fresh.map(async (url) => {
+      const code = await fetchText(url);
+      const imports = [...code.matchAll(STATIC_IMPORT)].map(([, path = '']) => new URL(path, url).href);
       await fetchScripts(imports, fetchText, seen);
     }),
   );
 }
 
-async function fetchQuietly(address: string): Promise<string> {
-  const response = await fetch(address, { priority: 'low' });
+async function fetchQuietly(url: string): Promise<string> {
+  const response = await fetch(url, { priority: 'low' });
   return response.ok ? response.text() : '';
 }
 
-/** The first gesture may itself be a press on an island, which then loads first. */
+/** The first gesture may itself be a click on an island, which then loads first. */
 const HEAD_START_MS = 300;
-/** The time limit of a held press, see `intent-directive.ts`. */
+/** The time limit of a held click, see `intent-directive.ts`. */
 const HOLD_MS = 8_000;
 
-/** Resolves when no press waits for its island: on a slow network the prefetch would slow its download. */
+/** Resolves when no click waits for its island: on a slow network the prefetch would slow its download. */
 function noClickWaits(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => {
@@ -53,7 +53,7 @@ function noClickWaits(): Promise<void> {
 
 export async function prefetchIslands(): Promise<void> {
   await noClickWaits();
-  const addresses = islandScripts(document).map((address) => new URL(address, document.baseURI).href);
+  const urls = islandScripts(document).map((url) => new URL(url, document.baseURI).href);
   // Ignore a failure: hydration loads the scripts again and handles it.
-  await fetchScripts(addresses, fetchQuietly).catch(() => undefined);
+  await fetchScripts(urls, fetchQuietly).catch(() => undefined);
 }

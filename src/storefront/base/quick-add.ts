@@ -1,8 +1,8 @@
-/** Add to Cart: GET forms to the cart page, handled in place and in the frame of the press. */
+/** Add to Cart: GET forms to the cart page, handled on the page and in the frame of the click. */
 
 import { HOLD_MS, MAX_CART_LINES } from '#site/limits.ts';
 import { addLocally } from '../browser/cart-lines/local-add.ts';
-import { holdPage, loadLate } from '../browser/load-late.ts';
+import { loadLate, preventReload } from '../browser/load-late.ts';
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
@@ -11,7 +11,7 @@ import { fill, textFor } from '../i18n/text.ts';
 
 const DONE_MS = 1_200;
 
-/** Shows on a form's buttons for a moment that they have added. Presses of this moment are parts of a double click. */
+/** Shows for DONE_MS on a form's buttons that they have added. Clicks in this time are parts of a double click. */
 function showDone(form: HTMLFormElement, done: string): void {
   form.dataset.done = '';
   const restore = [...form.elements]
@@ -30,7 +30,7 @@ function showDone(form: HTMLFormElement, done: string): void {
       button.removeAttribute('aria-label');
       return () => {
         icon?.setAttribute('href', before.icon);
-        // The product may have sold out meanwhile.
+        // The product may have sold out in that time.
         if (label?.textContent === done) label.textContent = before.label;
         if (before.name !== null) button.setAttribute('aria-label', before.name);
       };
@@ -42,20 +42,21 @@ function showDone(form: HTMLFormElement, done: string): void {
     for (const undo of restore) undo();
   };
   const timer = setTimeout(end, DONE_MS);
-  // Another variant or quantity is another thing to add. Before the form's own handlers, which may change the label.
+  // Another variant or quantity is another product to add.
+  // In the capture phase: the form's own handlers may change the label.
   form.addEventListener('change', end, true);
 }
 
 /**
- * Shows a control as busy while its script loads, at most HOLD_MS. Without the script the page is left: other chunks may
- * fail too, and `chunk-failure.ts` must not reload the page then.
+ * Shows a control as busy while its script loads, at most HOLD_MS. Without the script the browser leaves the page:
+ * other chunks may fail too, and `chunk-failure.ts` must not reload the page then.
  */
 export async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
   control.ariaBusy = 'true';
   const end = new Promise<undefined>((resolve) => setTimeout(resolve, HOLD_MS));
   const isDone = await Promise.race([load, end]);
   control.ariaBusy = null;
-  if (!isDone) holdPage();
+  if (!isDone) preventReload();
   return isDone;
 }
 
@@ -66,7 +67,7 @@ export const startBuyBox = once(() =>
   loadLate(() => import('../features/buy/buying.ts')).then((module) => module?.startBuying() != null),
 );
 
-/** Holds a press of a buy box whose script is loading. Without the script the form is submitted. */
+/** Holds a click of a buy box whose script is loading. Without the script the form is submitted. */
 async function submitWhenStarted(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (await whileBusy(submitter ?? form, startBuyBox())) form.requestSubmit(submitter);
   else form.submit();
@@ -86,7 +87,7 @@ function addNow(form: HTMLFormElement): void {
     action: { label: text.view, href: form.action },
   });
   const clickedAt = performance.now();
-  // Without the chunk the cart page asks the API.
+  // Without the chunk the cart page calls the API.
   void loadLate(importActions).then((module) => module?.confirm(added, clickedAt));
 }
 

@@ -1,4 +1,4 @@
-/** Registers the service worker, which answers navigations while offline. Only secure contexts have one. */
+/** Registers the service worker, which responds to navigations while offline. Only secure contexts have one. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

@@ -22,8 +22,8 @@ import { endPageFadeOnClick } from './page-fade.ts';
 import { startBuyBox, startQuickAdd } from './quick-add.ts';
 import { startStoredLabels } from './stored-labels.ts';
 
-/** Starts what responds to the shopper. Also runs while the page is being prerendered. */
-function listen(): void {
+/** Starts handlers of the shopper's actions. Also runs while the page is being prerendered. */
+function startHandlers(): void {
   document.addEventListener('shop:unreachable', () => showToast({ text: NETWORK_ERROR }));
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
   endPageFadeOnClick();
@@ -43,14 +43,14 @@ function listen(): void {
   });
 }
 
-/** Starts what has effects of its own. Runs when the page is shown. */
-function act(): void {
+/** Starts code with effects of its own. Runs when the page is shown. */
+function startWhenShown(): void {
   const context = shopContext();
   const { popup, productId } = context;
   const has = (selector: string) => document.querySelector(selector) !== null;
   if (savesData()) void import('./limit-prerender.ts').then((module) => module.limitPrerender());
   startOfflineOverlay();
-  // Its place is found with the first gesture.
+  // The first gesture loads the script that positions it.
   document.querySelector('.headset')?.setAttribute('data-away', '');
   // Without the chunk, clicks have the actions of their markup.
   onFirstGesture(() => void import('./late-clicks.ts').catch(() => {}));
@@ -75,5 +75,5 @@ function act(): void {
   }
 }
 
-listen();
-whenShown(act);
+startHandlers();
+whenShown(startWhenShown);

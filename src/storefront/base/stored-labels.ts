@@ -10,10 +10,10 @@ import { parseStoredRecord } from '../browser/stored-record.ts';
 import { watchStored } from '../browser/watch-stored.ts';
 
 /**
- * Writes both labels and keeps them equal to what is stored. Loads the cart of a signed-in shopper: at once when pieces
- * wait to be sent or nothing is known of it, else with the first gesture (`decisions.md` 9).
+ * Writes both labels and updates them when the stored values change. Loads the cart of a signed-in shopper: at once
+ * when items wait to be sent or this browser has no copy, else with the first gesture (`decisions.md` 9).
  *
- * @returns a function that signs out in this browser alone, for a page whose chunk of signing out does not load
+ * @returns a function that signs out in this browser alone, for a page whose sign-out chunk does not load
  */
 export function startStoredLabels(): () => void {
   const lines = localLines();
@@ -39,7 +39,7 @@ export function startStoredLabels(): () => void {
     localStore().removeItem(user);
     localStore().removeItem(account);
     lines.forget();
-    // The browser sends this event to other tabs alone; the stores of this page listen to it too.
+    // The browser sends this event to other tabs alone, but the stores of this page listen to it too.
     dispatchEvent(new StorageEvent('storage', { key: user }));
   };
 }

@@ -1,4 +1,4 @@
-/** How goods of a live answer are sold now. Loaded lazily, with the contract's parsers. */
+/** Campaign prices of products from a live API response. Loaded lazily, with the contract's parsers. */
 import { createClient } from '#contract/client.ts';
 import { campaigns } from '#contract/endpoints/catalog.ts';
 import { shopObjectId } from '#contract/ids.ts';
@@ -8,8 +8,9 @@ import { cardContext } from './card-context.ts';
 import { serverTime } from './server-time.ts';
 
 /**
- * Asks for the shop's campaigns. Without an answer all goods have their ordinary price.
- * @param time instant of the prices, epoch ms
+ * Fetches the shop's campaigns. Without a response all products have their ordinary price.
+ *
+ * @param time time of the prices, epoch ms
  */
 export async function fetchSales(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'productsBy'>,

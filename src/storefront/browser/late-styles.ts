@@ -1,9 +1,9 @@
 import { once } from './once.ts';
 
 /**
- * Styles that come with a script, because no page shows what they style without one.
+ * Styles that are bundled with a script, because only the script renders the elements that they style.
  *
- * @returns adds them to the page, once
+ * @returns a function that adds them to the page, once
  */
 export function lateStyles(css: string): () => void {
   const sheet = once(() => {

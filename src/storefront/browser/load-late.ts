@@ -1,10 +1,10 @@
 let holds = 0;
 
-/** Whether chunks may fail without a reload of the page by `base/chunk-failure.ts`: it would lose what the shopper did. */
-export const isPageHeld = (): boolean => holds > 0;
+/** Whether `base/chunk-failure.ts` must not reload the page after a failed chunk: input would be lost. */
+export const isReloadPrevented = (): boolean => holds > 0;
 
-/** Keeps the page from being reloaded for chunks that fail, until the returned function is called. */
-export function holdPage(): () => void {
+/** Prevents a reload of the page after a failed chunk, until the returned function is called. */
+export function preventReload(): () => void {
   holds += 1;
   return () => {
     holds -= 1;
@@ -12,12 +12,12 @@ export function holdPage(): () => void {
 }
 
 /**
- * Loads a module that the shopper's page can do without for a while.
+ * Loads a module that the page does not need at once.
  *
- * @returns undefined when it does not load. The page stays
+ * @returns undefined when it does not load. The page is not reloaded
  */
 export async function loadLate<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
-  const release = holdPage();
+  const release = preventReload();
   const module = await load().catch(() => undefined);
   release();
   return module;

@@ -13,7 +13,7 @@ export interface Loader<Value> {
   load(): Promise<void>;
 }
 
-/** The state before the answer, also rendered by the server. */
+/** The state before the response, also rendered by the server. */
 export const LOADING = { status: 'loading' } as const;
 
 /** @param request may reject when its code cannot be loaded, which counts as a network failure */
@@ -24,10 +24,10 @@ export function createLoader<Value>(request: () => Promise<ApiResult<Value>>): L
     load: async () => {
       $state.set(LOADING);
       try {
-        const answer = await request();
-        if (answer.ok) $state.set({ status: 'ready', value: answer.value });
+        const result = await request();
+        if (result.ok) $state.set({ status: 'ready', value: result.value });
         else {
-          const { ok, ...failure } = answer;
+          const { ok, ...failure } = result;
           $state.set({ status: 'failed', ...failure });
         }
       } catch {

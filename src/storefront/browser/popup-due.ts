@@ -3,7 +3,7 @@ import { POPUP_SUPPRESS_MS } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from './tolerant-storage.ts';
 
-/** Whether the popup may be shown at `now` (epoch ms). A stored instant in the future is ignored. */
+/** Whether the popup may be shown at `now` (epoch ms). A stored time in the future is ignored. */
 export function isPopupDue(storage: KeyValue, slug: string, now: number): boolean {
   const age = now - Number(storage.getItem(storageKey('popup-shown', slug)));
   return !(age >= 0 && age < POPUP_SUPPRESS_MS);

@@ -1,5 +1,5 @@
 /**
- * The helper around dynamic imports in the build, in place of Vite's (an alias in `astro.config.mjs`), which also handles
+ * Wrapper of dynamic imports in the build, in place of Vite's (an alias in `astro.config.mjs`). Vite's also handles
  * style sheets and nonces: chunks of a shop have neither.
  */
 

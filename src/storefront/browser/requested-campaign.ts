@@ -1,8 +1,8 @@
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /**
- * The campaign whose price this page requests from the API: on a flash product page `camp` of the address, else the
- * page's own campaign; null without one. The API decides whether the campaign's price applies.
+ * The campaign whose price this page requests from the API: on a flash product page the query parameter `camp`, else
+ * the page's own campaign; null without one. The API decides whether the campaign's price applies.
  */
 export function requestedCampaign(
   { route, campaignId }: Pick<BrowserContext, 'route' | 'campaignId'>,

@@ -1,6 +1,6 @@
-/** The time that prices of a live answer are evaluated at. */
+/** The time at which prices of a live API response are evaluated. */
 
-/** Epoch ms by the server's clock, see `server-clock.ts`; by this device's without the script that asks for it. */
+/** Epoch ms by the server's clock (`server-clock.ts`); by this device's when that script does not load. */
 export function serverTime(): Promise<number> {
   return import('./server-clock.ts').then(
     (module) => module.serverTime(),

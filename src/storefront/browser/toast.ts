@@ -23,7 +23,7 @@ function actionElement(action: NonNullable<Toast['action']>, close: () => void):
   return element;
 }
 
-/** Shows a message in `[data-toast-region]`. It replaces the message before. */
+/** Shows a message in `[data-toast-region]`. It replaces the previous message. */
 export function showToast({ text, action }: Toast): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null) return;

@@ -8,7 +8,7 @@ export interface KeyValue {
 }
 
 /**
- * A storage that never throws. Values that the real storage refuses are kept in memory as long as the page lasts.
+ * A storage that never throws. Values that the real storage refuses stay in memory as long as the page lasts.
  *
  * @param open returns the real storage; may throw
  */
@@ -27,13 +27,13 @@ export function tolerantStorage(open: () => KeyValue): KeyValue {
   };
   return {
     getItem: (key) => {
-      const kept = memory.get(key);
-      return kept === undefined
+      const stored = memory.get(key);
+      return stored === undefined
         ? attempt(
             (storage) => storage.getItem(key),
             () => null,
           )
-        : kept;
+        : stored;
     },
     setItem: (key, value) => write(key, value, (storage) => storage.setItem(key, value)),
     removeItem: (key) => write(key, null, (storage) => storage.removeItem(key)),

@@ -1,7 +1,10 @@
 import { apiMessageText, shopResponseText } from '../i18n/api-messages.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
-/** The values of a message, by the names in its template; null when the message has another template. `{n}` is a number. */
+/**
+ * The values of a message, by the names in its template; null when the message has another template. `{n}` is a
+ * number.
+ */
 function valuesIn(template: string, message: string): Record<string, string | number> | null {
   const pattern = template
     .split(/\{(\w+)\}/)
@@ -16,7 +19,7 @@ function valuesIn(template: string, message: string): Record<string, string | nu
   return n === undefined ? texts : { ...texts, n: Number(n) };
 }
 
-/** A known message of the API in `lang`; null for any other. */
+/** The translation of a message of the API; null when there is none. */
 function knownMessage(message: string, lang: string): string | null {
   for (const [template, text] of Object.entries(textFor(apiMessageText, lang))) {
     const values = valuesIn(template, message);
@@ -25,12 +28,12 @@ function knownMessage(message: string, lang: string): string | null {
   return null;
 }
 
-/** A message of the API in `lang`; the message itself when it is not known. */
+/** A message of the API in `lang`; the message itself when it has no translation. */
 export function translateMessage(message: string, lang: string): string {
   return knownMessage(message, lang) ?? message;
 }
 
-/** A message of the API in `lang`; one that is not known is quoted as the shop's answer. */
+/** A message of the API in `lang`; one without a translation is quoted as the shop's response. */
 export function explainMessage(message: string, lang: string): string {
-  return knownMessage(message, lang) ?? fill(textFor(shopResponseText, lang).answer, { message });
+  return knownMessage(message, lang) ?? fill(textFor(shopResponseText, lang).response, { message });
 }

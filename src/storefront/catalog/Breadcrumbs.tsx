@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   shop: CatalogShop;
 }
 
-/** Breadcrumbs from the home page, which `links` leaves out. Nothing without links. */
+/** Breadcrumbs that start at the home page, which is not in `links`. Renders nothing without links. */
 export function Breadcrumbs({ links, path, shop }: BreadcrumbsProps) {
   if (links.length === 0) return null;
   const crumbs = [{ label: pageTitle('home', shop.lang), href: paths.home() }, ...links];

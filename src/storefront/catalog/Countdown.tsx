@@ -4,8 +4,8 @@ import { type CatalogShop, catalogOf } from './catalog-context.ts';
 import { datesOf } from './shop-dates.ts';
 
 /**
- * End of an offer (epoch ms) as a date, which `countdown.ts` replaces with the time left, and then with the notice that
- * the offer is over.
+ * End of an offer (epoch ms) as a date. `countdown.ts` replaces it with the remaining time, and then with the notice
+ * that the offer is over.
  */
 export function Countdown({ endsAt, shop }: { endsAt: number; shop: CatalogShop }) {
   const { text } = catalogOf(shop);

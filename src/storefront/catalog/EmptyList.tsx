@@ -4,12 +4,12 @@ interface EmptyListProps {
   icon: Parameters<typeof Icon>[0]['name'];
   title: string;
   advice: string;
-  /** Where the button leads, and its label. */
+  /** Target of the button, and its label. */
   href: string;
   label: string;
 }
 
-/** Shown in place of a list without entries: what is missing, and where to go. Styles: `empty.css`. */
+/** Replaces a list without entries: a message and a link. Styles: `empty.css`. */
 export function EmptyList({ icon, title, advice, href, label }: EmptyListProps) {
   return (
     <div className="empty">

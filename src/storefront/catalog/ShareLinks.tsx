@@ -3,19 +3,19 @@ import { fill, textFor } from '../i18n/text.ts';
 import { type CatalogShop, catalogOf } from './catalog-context.ts';
 
 interface ShareLinksProps {
-  /** Canonical address to share. */
+  /** Canonical URL to share. */
   url: string;
   title: string;
   shop: CatalogShop;
 }
 
-/** A page shares one address. */
-const ADDRESS_ID = 'share-address';
+/** A page has one URL to share. */
+const URL_ID = 'share-url';
 
 /**
- * Links to the sharing dialogs of networks: no third-party script, no request before the click. `features/share` handles
- * the buttons; the one of the device's own dialog appears where there is one. Without its script "Copy link" shows the
- * address, to be copied by hand.
+ * Links to the sharing dialogs of networks: no third-party script, no request before the click. `features/share`
+ * handles the buttons. The dialog button appears where the device has a share dialog. Without the script "Copy link"
+ * shows the URL for manual copying.
  */
 export function ShareLinks({ url, title, shop }: ShareLinksProps) {
   const { text } = catalogOf(shop);
@@ -42,21 +42,21 @@ export function ShareLinks({ url, title, shop }: ShareLinksProps) {
           {name}
         </a>
       ))}
-      {(['copy', 'dialog'] as const).map((way) => (
+      {(['copy', 'dialog'] as const).map((action) => (
         <button
-          key={way}
+          key={action}
           className="chip"
           type="button"
-          data-share={way}
+          data-share={action}
           data-url={url}
           data-title={title}
-          hidden={way === 'dialog'}
-          popoverTarget={way === 'copy' ? ADDRESS_ID : undefined}
+          hidden={action === 'dialog'}
+          popoverTarget={action === 'copy' ? URL_ID : undefined}
         >
-          {way === 'copy' ? copy : more}
+          {action === 'copy' ? copy : more}
         </button>
       ))}
-      <span id={ADDRESS_ID} popover="auto">
+      <span id={URL_ID} popover="auto">
         {url}
       </span>
     </p>

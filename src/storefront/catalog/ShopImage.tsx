@@ -4,7 +4,7 @@ interface ShopImageProps {
   shop: FormattedShop;
   src: string;
   alt: string;
-  /** Widths to choose from in pixels, ascending. */
+  /** Available widths in pixels, ascending. */
   widths: readonly number[];
   /** Displayed width: the `sizes` attribute. */
   sizes: string;

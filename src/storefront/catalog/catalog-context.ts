@@ -9,7 +9,7 @@ export interface CatalogContext extends ShopFormats {
   text: CatalogText;
 }
 
-/** Texts and formatters of a shop. What needs no text of the catalog uses `formatsOf`. */
+/** Texts and formatters of a shop. Code without catalog texts uses `formatsOf`. */
 export function catalogOf(shop: CatalogShop): CatalogContext {
   return { ...formatsOf(shop), text: textFor(catalogText, shop.lang) };
 }

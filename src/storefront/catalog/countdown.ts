@@ -1,17 +1,18 @@
 /**
- * Shows the time left until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language and by the server's
- * clock as soon as `browser/server-clock.ts` has read it, without announcing each second. When it runs out, it gets
- * `data-over`, its live region says so, and `shop:offer-over` is dispatched: the prices of the page may have changed. The
- * clock of the device alone ends no offer that was not running on this page: the built date stays.
+ * Shows the remaining time until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language and by the
+ * server's clock as soon as `browser/server-clock.ts` has read it. Seconds are not announced. When the time runs out,
+ * the element gets `data-over`, its live region announces the end, and `shop:offer-over` is dispatched: the prices of
+ * the page may have changed. By the device's clock alone, only an offer that was running on this page ends: else the
+ * built date stays.
  */
 
 const SECOND_MS = 1_000;
 const DAY_S = 86_400;
 
-/** Time left as text; '' when there is none. @param leftMs milliseconds @param locale its digits and word for days */
-export function timeLeft(leftMs: number, locale: string): string {
-  if (leftMs <= 0) return '';
-  const total = Math.ceil(leftMs / SECOND_MS);
+/** Remaining time as text; '' when there is none. @param locale for the digits and the unit of days */
+export function formatRemaining(remainingMs: number, locale: string): string {
+  if (remainingMs <= 0) return '';
+  const total = Math.ceil(remainingMs / SECOND_MS);
   const twoDigits = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   const pad = (value: number) => twoDigits.format(Math.floor(value));
   const clock = [(total % DAY_S) / 3600, (total % 3600) / 60, total % 60].map(pad).join(':');
@@ -30,14 +31,14 @@ export function startCountdowns(): void {
     if (document.hidden) return;
     const now = Date.now() + Number(dataset.clockLead ?? 0);
     for (const clock of clocks) {
-      const left = timeLeft(Number(clock.dataset.countdown) - now, lang);
+      const remaining = formatRemaining(Number(clock.dataset.countdown) - now, lang);
       const [face, notice] = clock.querySelectorAll<HTMLElement>('time, [data-offer-over]');
       if (face === undefined || notice === undefined) continue;
-      if (left !== '') {
-        face.textContent = left;
+      if (remaining !== '') {
+        face.textContent = remaining;
         running.add(clock);
       }
-      const isOver = left === '' && (running.has(clock) || dataset.clockLead !== undefined);
+      const isOver = remaining === '' && (running.has(clock) || dataset.clockLead !== undefined);
       if (isOver === clock.hasAttribute('data-over')) continue;
       clock.toggleAttribute('data-over', isOver);
       face.hidden = isOver;

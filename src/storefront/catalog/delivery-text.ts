@@ -3,7 +3,7 @@ import { deliveryTexts } from '../i18n/delivery.ts';
 import { fill, textFor } from '../i18n/text.ts';
 import { type FormattedShop, formatsOf } from './shop-formats.ts';
 
-/** Flat fees of delivery. Unknown fees are settled at the checkout. */
+/** Flat fees of delivery. The checkout shows fees that are unknown here. */
 export function deliveryText(
   { mode, inside, outside }: ProductView['delivery'],
   shop: FormattedShop,

@@ -1,4 +1,4 @@
-/** One file for all that moves in a page without a press: a page that has one of them loads it once. */
+/** One chunk for all parts of a page that move without a click: a page with any of them loads it once. */
 import { startCountdowns } from './countdown.ts';
 import { startSlides } from './slides.ts';
 

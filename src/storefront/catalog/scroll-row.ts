@@ -1,4 +1,4 @@
-/** Scrolls the row of a slide to it, and nothing else of the page. With `auto` style sheets decide whether it scrolls smoothly. */
+/** Scrolls the row of a slide to it, but not the page. With `auto` CSS decides whether it scrolls smoothly. */
 export function scrollRowTo(slide: Element, behavior: ScrollBehavior = 'auto'): void {
   const row = slide.parentElement;
   if (row === null) return;

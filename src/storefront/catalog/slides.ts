@@ -1,5 +1,5 @@
 /** Rows of slides: the gallery of a product and the slider of the home page. */
-import { turnSlider } from './home/turn-slider.ts';
+import { autoplaySlider } from './home/autoplay-slider.ts';
 import { enlargeImages } from './product/gallery.ts';
 import { scrollRowTo } from './scroll-row.ts';
 
@@ -42,6 +42,6 @@ export function startSlides(): void {
     const slides = [...slider.querySelectorAll('.slides > *')];
     if (slides.length < 2) continue;
     markCurrent(slider.querySelectorAll('.dots a'), slides);
-    turnSlider(slider, slides);
+    autoplaySlider(slider, slides);
   }
 }

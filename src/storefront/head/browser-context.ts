@@ -4,13 +4,13 @@ import type { BrowserContext, ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
-/** Routes of checkout and payment, where nothing interrupts the shopper. */
+/** Routes of checkout and payment, which show no popup. */
 const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'payment-success', 'user-failed']);
 
 /** Routes with an address form. */
 const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']);
 
-/** Routes whose own calls depend on what the API host has. Every page may send those of the cart. */
+/** Routes whose calls depend on the extensions of the API host. Every page may send the calls of the cart. */
 const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
   ...ADDRESS_FORMS,
   'my-orders',
@@ -23,7 +23,7 @@ function usesSignIn(route: PageRoute): boolean {
   return route !== 'not-found' && route !== 'offline' && identityUse(route) !== null;
 }
 
-/** The context of a page. It holds nothing about a shopper. */
+/** The context of a page. It has no data about a shopper. */
 export function browserContext(shop: ShopView, page: PageView): BrowserContext {
   return {
     slug: shop.slug,

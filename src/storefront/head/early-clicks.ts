@@ -1,4 +1,4 @@
-/** The script that holds early clicks, as a tag. Its code has no character sequence that could end it. */
+/** The script that holds early clicks, as a tag. Its code contains no sequence that could end the tag. */
 import { EARLY_CLICKS } from '#site/early-clicks.ts';
 import type { HeadTag } from './head-tag.ts';
 

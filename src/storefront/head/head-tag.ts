@@ -1,9 +1,9 @@
-/** Head tags as data: pure functions make them, `Head.astro` prints them. */
+/** Head tags as data: pure functions create them, `Head.astro` prints them. */
 
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
   attrs?: Readonly<Record<string, string>>;
-  /** Text of the tag. A script's is printed as it is: it comes from {@link scriptJson}. */
+  /** Text of the tag. A script's text is printed unescaped: it comes from {@link scriptJson}. */
   content?: string;
 }
 
@@ -24,9 +24,7 @@ export function link(rel: string, href: string, attrs: Readonly<Record<string, s
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/**
- * JSON that is safe inside a `<script>`: no character can end the script, open a comment or end a line of code.
- */
+/** JSON that is safe inside a `<script>`: no character can end the script, open a comment or end a line of code. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     UNSAFE,

@@ -7,7 +7,7 @@ import { EARLY_CLICKS_TAG } from './early-clicks.ts';
 import type { HeadTag } from './head-tag.ts';
 import { graphTags } from './json-ld/graph.ts';
 import { marketingTags } from './marketing.ts';
-import { addressTags, connectionTags, descriptionTags, shopTags } from './page-meta.ts';
+import { connectionTags, descriptionTags, shopTags, urlTags } from './page-meta.ts';
 import { pageTitle } from './page-title.ts';
 import { socialTags } from './social-tags.ts';
 import { SPECULATION_TAG } from './speculation.ts';
@@ -18,7 +18,7 @@ export function headTags(shop: ShopView, page: PageView): HeadTag[] {
     { tag: 'title', content: pageTitle(shop, page) },
     ...connectionTags(shop, page),
     ...descriptionTags(shop, page),
-    ...addressTags(shop, page),
+    ...urlTags(shop, page),
     ...shopTags(shop),
     ...socialTags(shop, page),
     ...graphTags(shop, page),

@@ -1,10 +1,12 @@
-/** The shop's marketing tags (spec §7) as data for `features/tags/tags.ts`, which loads them after the page is shown. */
+/**
+ * The shop's marketing tags (spec §7) as data for `features/tags/tags.ts`, which loads them after the page is shown.
+ */
 import { tagsOfRoute } from '#site/route-tags.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageBase } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
-/** What the browser module reads from `script#tags`. */
+/** The data that the browser module reads from `script#tags`. */
 export type TagSettings = ShopView['marketing'] & Pick<ShopView, 'consent'>;
 
 /** The tags a page may load; null for none. */

@@ -1,4 +1,4 @@
-/** Description, canonical address, icons and connection hints of a page (spec §1, §9). */
+/** Description, canonical URL, icons and connection hints of a page (spec §1, §9). */
 import { imageAt } from '#site/image.ts';
 import { translatedPath } from '#site/language/language-paths.ts';
 import { headDefaults } from '#site/language/messages.ts';
@@ -18,10 +18,10 @@ export function descriptionTags(shop: ShopView, page: PageView): HeadTag[] {
   ];
 }
 
-/** Canonical address of pages that have one, and a list's neighbors. */
-export function addressTags(shop: ShopView, page: PageView): HeadTag[] {
+/** Canonical URL of pages that have one, their translations, and the previous and next page of a list. */
+export function urlTags(shop: ShopView, page: PageView): HeadTag[] {
   if (page.path === null) return [];
-  const tags = [link('canonical', canonical(shop, page.path)), ...twinTags(shop, page)];
+  const tags = [link('canonical', canonical(shop, page.path)), ...alternateTags(shop, page)];
   if (!('paging' in page)) return tags;
   const { path, number, count } = page.paging;
   const at = (n: number) => canonical(shop, paths.listPage(path, n));
@@ -30,15 +30,15 @@ export function addressTags(shop: ShopView, page: PageView): HeadTag[] {
   return tags;
 }
 
-/** The page in each language of the shop; the first language is for all other readers. */
-function twinTags(shop: ShopView, { path, noindex }: PageView): HeadTag[] {
+/** Links to the page in each language of the shop; the first language is also the default (`x-default`). */
+function alternateTags(shop: ShopView, { path, noindex }: PageView): HeadTag[] {
   if (shop.languages.length < 2 || path === null || noindex) return [];
-  const twins = shop.languages.map(({ lang, base }) => ({
+  const alternates = shop.languages.map(({ lang, base }) => ({
     lang,
     href: canonical(shop, translatedPath(base, path)),
   }));
-  const [first] = twins;
-  const all = first === undefined ? twins : [...twins, { ...first, lang: 'x-default' }];
+  const [first] = alternates;
+  const all = first === undefined ? alternates : [...alternates, { ...first, lang: 'x-default' }];
   return all.map(({ lang, href }) => link('alternate', href, { hreflang: lang }));
 }
 
@@ -55,7 +55,7 @@ export function shopTags(shop: ShopView): HeadTag[] {
 
 const apiOrigins = new WeakMap<ShopView, string | null>();
 
-/** A shop has many pages, and its view is kept no longer than they take. */
+/** Origins by shop: a shop has many pages. An entry lasts as long as the shop's view. */
 function apiOriginOf(shop: ShopView): string | null {
   const known = apiOrigins.get(shop);
   const origin = known === undefined ? originOf(shop.api) : known;
@@ -63,9 +63,9 @@ function apiOriginOf(shop: ShopView): string | null {
   return origin;
 }
 
-function originOf(address: string): string | null {
-  const url = URL.parse(address);
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.origin : null;
+function originOf(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed?.protocol === 'https:' || parsed?.protocol === 'http:' ? parsed.origin : null;
 }
 
 /**
@@ -79,8 +79,8 @@ export function connectionTags(shop: ShopView, page: PageView): HeadTag[] {
   const tags: HeadTag[] = [];
   if (images !== null && images !== shop.origin) tags.push(link('preconnect', images));
   if (api === null || api === shop.origin) return tags;
-  const live = page.kind === 'product' || isClientRoute(page.kind) || page.kind.endsWith('-shell');
-  if (live) tags.push(link('preconnect', api, { crossorigin: '' }));
+  const callsApi = page.kind === 'product' || isClientRoute(page.kind) || page.kind.endsWith('-shell');
+  if (callsApi) tags.push(link('preconnect', api, { crossorigin: '' }));
   else if (api !== images) tags.push(link('dns-prefetch', api));
   return tags;
 }

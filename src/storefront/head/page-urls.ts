@@ -1,13 +1,13 @@
-/** Absolute addresses for head tags and structured data. */
+/** Absolute URLs for head tags and structured data. */
 import type { ShopView } from '#site/shop-view.ts';
 
-/** Makes a path or address absolute; returns '' for ''. */
-export function absolute(shop: Pick<ShopView, 'origin'>, address: string): string {
-  return address === '' ? '' : (URL.parse(address, shop.origin)?.href ?? '');
+/** Makes a path or URL absolute; returns '' for ''. */
+export function absoluteUrl(shop: Pick<ShopView, 'origin'>, url: string): string {
+  return url === '' ? '' : (URL.parse(url, shop.origin)?.href ?? '');
 }
 
 /**
- * The canonical address of a public path: origin and path unchanged. A URL parser would rewrite characters,
+ * The canonical URL of a public path: origin and path unchanged. A URL parser would rewrite characters,
  * and canonical, sitemap and links must be byte-equal.
  */
 export function canonical(shop: Pick<ShopView, 'origin'>, path: string): string {

@@ -1,4 +1,4 @@
-/** Head tags as one string a page: a component for each tag would take longer to render. */
+/** Head tags as one string per page: a component for each tag would take longer to render. */
 import type { HeadTag } from './head-tag.ts';
 
 const VOID_TAGS = new Set(['meta', 'link']);

@@ -4,9 +4,9 @@ import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, meta, property } from './head-tag.ts';
-import { isoInstant } from './instants.ts';
+import { isoTime } from './iso-time.ts';
 import { pageTitle } from './page-title.ts';
-import { absolute, canonical } from './page-urls.ts';
+import { absoluteUrl, canonical } from './page-urls.ts';
 
 function typeOf(page: PageView): string {
   if (page.kind === 'product') return 'product';
@@ -14,7 +14,7 @@ function typeOf(page: PageView): string {
 }
 
 function entityTags(shop: ShopView, page: PageView): HeadTag[] {
-  if (page.kind === 'post') return property('article:published_time', isoInstant(page.post.date));
+  if (page.kind === 'post') return property('article:published_time', isoTime(page.post.date));
   if (page.kind !== 'product' || page.product.upcoming) return [];
   return [
     ...property('product:price:amount', toMajorString(page.product.price.price)),
@@ -25,7 +25,7 @@ function entityTags(shop: ShopView, page: PageView): HeadTag[] {
 /** Tags for sharing. The image is the page's, else the shop's logo; without one the card is small. */
 export function socialTags(shop: ShopView, page: PageView): HeadTag[] {
   const title = pageTitle(shop, page);
-  const image = absolute(shop, page.image || shop.logo);
+  const image = absoluteUrl(shop, page.image || shop.logo);
   return [
     ...property('og:type', typeOf(page)),
     ...property('og:site_name', shop.name),

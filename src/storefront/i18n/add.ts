@@ -1,4 +1,4 @@
-/** Texts of the frame in which something is added to the cart. They are in the base module, so there are few. */
+/** Texts shown in the frame of a click that adds to the cart. They are in the base module, so there are few. */
 export const addText = {
   en: {
     done: 'Added',

@@ -1,6 +1,7 @@
 /**
- * Bengali translations of the API's messages. A key is the English message that `src/backend` sends, and `{name}` in it is
- * a placeholder. `site/language/messages.ts` has the messages of spec §8. `browser/page-message.ts` loads this module on demand.
+ * Bengali translations of the API's messages. A key is the English message that `src/backend` sends, and `{name}` in
+ * it is a placeholder. `site/language/messages.ts` has the messages of spec §8. `browser/page-message.ts` loads this
+ * module on demand.
  */
 const bn = {
   // The cart.
@@ -89,6 +90,6 @@ export const apiMessageText = { en, bn };
 
 /** Texts that introduce an API message without a translation. */
 export const shopResponseText = {
-  en: { answer: 'The shop’s answer: “{message}”' },
-  bn: { answer: 'দোকানের উত্তর: “{message}”' },
+  en: { response: 'The shop’s answer: “{message}”' },
+  bn: { response: 'দোকানের উত্তর: “{message}”' },
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the question about marketing tags, in a file of their own because scripts load them. */
+/** Texts of the consent bar for marketing tags, in a file of their own because scripts load them. */
 
 export const consentText = {
   en: {

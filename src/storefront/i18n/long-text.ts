@@ -1,4 +1,4 @@
-/** Texts of words that begin with their first lines. */
+/** Texts of long texts that show only their first lines. */
 export const longText = {
   en: {
     readAll: 'Read all',

@@ -1,4 +1,4 @@
-/** Texts of the form that asks to return an order. */
+/** Texts of the form that requests the return of an order. */
 import type { TextsOf } from './text.ts';
 
 export type ReturnOrderText = TextsOf<typeof returnOrderText>;

@@ -1,4 +1,4 @@
-/** Texts of sharing a page, and of asking the shop about a product that cannot be bought. */
+/** Texts of sharing a page, and of contacting the shop about a product that cannot be bought. */
 export const shareText = {
   en: {
     copy: 'Copy link',

@@ -1,4 +1,4 @@
-/** Texts of the images over a product's page, apart from those of lists, which the page may do without. */
+/** Texts of the full-size images of a product, apart from those of the catalog because a script loads them. */
 import type { TextsOf } from './text.ts';
 
 export type ZoomText = TextsOf<typeof zoomText>;

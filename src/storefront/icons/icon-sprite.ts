@@ -1,5 +1,5 @@
 /**
- * The icons of the interface, taken from Lucide when the bundle is built and defined once a page as a sprite:
+ * The icons of the interface, read from Lucide when the bundle is built and defined once per page as a sprite:
  * `<svg class="icon" viewBox="0 0 24 24"><use href="#i-cart"/></svg>`. No icon code reaches the browser. An icon is one
  * path, because each use of it is styled and laid out with all its elements.
  */

@@ -1,4 +1,4 @@
-/** Fields whose values a store keeps: what is typed survives a reload. */
+/** Fields whose values a store saves: typed values survive a reload. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { describedBy, FieldFrame, FieldTexts, fieldAttributes } from './FieldTexts.tsx';
@@ -52,13 +52,13 @@ export function DraftArea({ name, label, hint, message = '', value, onValue, ...
 
 interface SelectProps extends DraftFieldProps {
   options: readonly { value: string; label: string }[];
-  /** The first option, which chooses nothing. */
+  /** The first option, which selects nothing. */
   empty: string;
   autoComplete?: string;
   disabled?: boolean;
 }
 
-/** A choice from a list. */
+/** A selection from a list. */
 export function DraftSelect(props: SelectProps) {
   const { name, label, hint, message = '', value, onValue, options, empty, ...select } = props;
   return (
@@ -89,13 +89,13 @@ interface ChoicesProps {
   /** The legend is for screen readers alone: a heading above shows it. */
   isLegendHidden?: boolean;
   message?: string;
-  /** Value of the chosen option; null without a choice. */
+  /** Value of the selected option; null without a selection. */
   value: string | null;
   onValue: (value: string) => void;
   options: readonly { value: string; label: ReactNode; detail?: ReactNode; aside?: ReactNode }[];
 }
 
-/** A choice between a few options with details, as cards. */
+/** A selection from a few options with details, as cards. */
 export function Choices({
   name,
   legend,

@@ -15,7 +15,7 @@ interface FetchFailureProps {
   onRetry: () => void;
 }
 
-/** A failed request: what happened, what to do about it, and the status text. */
+/** A failed request: a message, advice, and the status text. */
 export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
   const text = textFor(pageText, lang);
   useOnlineAgain(code === 'network' ? onRetry : null);
@@ -27,12 +27,12 @@ export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRe
         <p>{code === 'network' ? text.networkAdvice : text.failedAdvice}</p>
         <p className="notice-status">{status}</p>
       </div>
-      <div className="notice-ways">
+      <div className="notice-actions">
         <button
           className="btn btn-main"
           type="button"
           onClick={({ currentTarget }) => {
-            // The focus would be lost with the button.
+            // The removal of the button would lose the focus.
             currentTarget.closest<HTMLElement>('main')?.focus();
             onRetry();
           }}

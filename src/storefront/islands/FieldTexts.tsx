@@ -42,7 +42,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A field between its label and its texts. */
+/** A field with its label above and its texts below. */
 export function FieldFrame({ name, label, message, hint, children }: FrameProps) {
   return (
     <div className="form-field">
@@ -53,7 +53,7 @@ export function FieldFrame({ name, label, message, hint, children }: FrameProps)
   );
 }
 
-/** Attributes of a field in its frame. */
+/** Attributes of the field inside the frame. */
 export function fieldAttributes(name: string, message: string, hint: string | undefined) {
   return {
     className: 'field',

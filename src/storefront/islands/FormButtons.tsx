@@ -9,7 +9,7 @@ interface FormButtonsProps {
 /** The last row of a form that opens within a page: its buttons to close it and to send it. */
 export function FormButtons({ text, isBusy, onClose }: FormButtonsProps) {
   return (
-    <div className="ask-acts">
+    <div className="form-buttons">
       <button className="btn" type="button" onClick={onClose}>
         {text.later}
       </button>

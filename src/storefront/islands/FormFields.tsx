@@ -59,7 +59,7 @@ export function PasswordField({ name, label, hint, problem, autoComplete, text }
   );
 }
 
-/** The problem of a whole form, in a live region that is always there. */
+/** The problem of a whole form, in a live region that is always rendered. */
 export function FormAlert({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ interface ImageFieldProps {
   problem: Problem | null;
 }
 
-/** A labeled field for one image, with a preview of the chosen one. */
+/** A labeled field for one image, with a preview of the selected one. */
 export function ImageField({ name, label, hint, problem }: ImageFieldProps) {
   const message = problem?.field === name ? problem.message : '';
   const [image, setImage] = useState<File | null>(null);
@@ -33,13 +33,13 @@ export function ImageField({ name, label, hint, problem }: ImageFieldProps) {
   );
 }
 
-/** The chosen image of a form; null without one. */
+/** The selected image of a form; null without one. */
 export function selectedImage(form: HTMLFormElement, name: string): File | null {
-  const chosen = new FormData(form).get(name);
-  return chosen instanceof File && chosen.size > 0 ? chosen : null;
+  const value = new FormData(form).get(name);
+  return value instanceof File && value.size > 0 ? value : null;
 }
 
-/** The problem of the chosen image of a form, before it is sent; null without one. */
+/** The problem of the selected image of a form, before it is sent; null without one. */
 export function selectedImageProblem(form: HTMLFormElement, name: string): Problem | null {
   const image = selectedImage(form, name);
   const message = image === null ? null : imageProblem(image, shopContext().lang);

@@ -7,22 +7,22 @@ interface ImageInputProps
   extends Pick<ComponentProps<'input'>, 'accept' | 'aria-invalid' | 'aria-describedby'> {
   /** Also the id of the field: names are unique on a page. */
   name: string;
-  /** The shopper chose a file, or none; a reset of the form chooses none. */
+  /** Called with the selected file, or null for none. A reset of the form selects none. */
   onImage: (image: File | null) => void;
 }
 
 /**
- * A file input with button and file name in the language of the page: browsers draw their own in that of the device. The
- * input lies over them without a color, so that it takes clicks, keys and dropped files.
+ * A file input with button and file name in the language of the page: browsers label their own in that of the device.
+ * The transparent input lies over them, so that it receives clicks, keys and dropped files.
  */
 export function ImageInput({ name, onImage, ...input }: ImageInputProps) {
   const text = textFor(imageText, shopContext().lang);
-  const [chosen, setSelected] = useState('');
+  const [fileName, setFileName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = field.current?.form;
     const clear = () => {
-      setSelected('');
+      setFileName('');
       onImage(null);
     };
     form?.addEventListener('reset', clear);
@@ -38,7 +38,7 @@ export function ImageInput({ name, onImage, ...input }: ImageInputProps) {
         type="file"
         onChange={({ target }) => {
           const image = target.files?.[0] ?? null;
-          setSelected(image?.name ?? '');
+          setFileName(image?.name ?? '');
           onImage(image);
         }}
       />
@@ -46,7 +46,7 @@ export function ImageInput({ name, onImage, ...input }: ImageInputProps) {
         {text.choose}
       </span>
       <span className="form-image-name" aria-hidden="true">
-        {chosen || text.none}
+        {fileName || text.none}
       </span>
     </div>
   );

@@ -4,19 +4,19 @@ import { imageText } from '../i18n/image.ts';
 import { textFor } from '../i18n/text.ts';
 import { imageProblem } from './check-image.ts';
 
-/** A chosen image. Nothing for a file that cannot be sent, and for null. */
+/** Preview of a selected image. Renders nothing for a file that cannot be sent, and for null. */
 export function ImagePreview({ image }: { image: File | null }) {
-  const [address, setAddress] = useState('');
+  const [src, setSrc] = useState('');
   const { lang } = shopContext();
   useEffect(() => {
-    setAddress('');
+    setSrc('');
     if (image === null || imageProblem(image, lang) !== null) return;
     const reader = new FileReader();
     // A data URL, because the pages' policy allows no `blob:`.
-    reader.onload = () => setAddress(typeof reader.result === 'string' ? reader.result : '');
+    reader.onload = () => setSrc(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsDataURL(image);
     return () => reader.abort();
   }, [image, lang]);
-  if (image === null || address === '') return null;
-  return <img className="form-preview" src={address} alt={textFor(imageText, lang).preview} />;
+  if (image === null || src === '') return null;
+  return <img className="form-preview" src={src} alt={textFor(imageText, lang).preview} />;
 }

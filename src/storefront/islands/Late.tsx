@@ -8,15 +8,15 @@ import { useStore } from './use-store.ts';
 
 interface LateProps<Module> {
   module: LateModule<Module>;
-  /** While the module loads. */
+  /** Shown while the module loads. */
   fallback: ReactNode;
   text: { retry: string };
   children: (loaded: Module) => ReactNode;
 }
 
 /**
- * A part of an island whose module loads when the part is needed. A module that does not load is a message with a button;
- * `React.lazy` would remove the whole island. Styles: `form.css`.
+ * A part of an island whose module loads when the part is needed. When the module does not load, a message with a
+ * button appears; `React.lazy` would remove the whole island. Styles: `form.css`.
  */
 export function Late<Module>({ module, fallback, text, children }: LateProps<Module>) {
   const state = useStore(module.source, LOADING);

@@ -2,16 +2,16 @@ import { type MouseEvent, useState } from 'react';
 import { longText } from '../i18n/long-text.ts';
 import { textFor } from '../i18n/text.ts';
 
-/** Longer texts begin with their first lines. */
+/** Longer texts show only their first lines. */
 const LONG_CHARS = 500;
 const LONG_LINES = 8;
 
-/** Plain text of a shopper or shop in a list's item that can have the focus. The rest of a long one is shown on demand. */
+/** Plain text of a shopper or shop in a focusable list item. A button shows the rest of a long text. */
 export function LongText({ words, lang }: { words: string; lang: string }) {
   const [isWhole, setWhole] = useState(words.length <= LONG_CHARS && words.split('\n').length <= LONG_LINES);
   if (words === '') return null;
   const showAll = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The pressed button is removed; the focus stays in the item.
+    // The clicked button is removed; the focus stays in the item.
     currentTarget.closest('li')?.focus({ preventScroll: true });
     setWhole(true);
   };

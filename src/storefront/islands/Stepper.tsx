@@ -12,16 +12,19 @@ interface StepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** Pieces that a key adds. */
-const KEY_PIECES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+/** Quantity that a key adds. */
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A quantity field between a minus and a plus button. It takes the digits of both languages and shows those of the page. */
+/**
+ * A quantity field between a minus and a plus button. It takes the digits of both languages and shows those of the
+ * page.
+ */
 export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps) {
-  // The field may be empty while another number is typed. Left empty, it shows the last quantity again.
+  // The field may be empty while another number is typed. On blur an empty field shows the last quantity again.
   const [isEmpty, setEmpty] = useState(false);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
-    // The group names its buttons, which are alike in every line.
+    // The label of the group tells its buttons apart from those of other lines.
     <fieldset className="stepper" aria-label={labels.quantity}>
       {/* Not `disabled`, which would lose the focus: the quantity is limited by its store. */}
       <button
@@ -48,10 +51,10 @@ export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps)
           if (typed !== '') onChange(Number(typed));
         }}
         onKeyDown={(event) => {
-          const pieces = KEY_PIECES[event.key];
-          if (pieces === undefined) return;
+          const step = KEY_STEPS[event.key];
+          if (step === undefined) return;
           event.preventDefault();
-          onChange(quantity + pieces);
+          onChange(quantity + step);
         }}
         onBlur={() => setEmpty(false)}
       />

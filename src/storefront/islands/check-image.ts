@@ -2,12 +2,12 @@ import { MAX_IMAGE_BYTES } from '#site/limits.ts';
 import { imageText } from '../i18n/image.ts';
 import { fill, textFor } from '../i18n/text.ts';
 
-/** Types of images that the API takes. */
+/** Types of images that the API accepts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const MEGABYTE = 1024 * 1024;
 
-/** The largest image that the API takes, in megabytes. */
+/** Size of the largest image that the API accepts, in megabytes. */
 export const MAX_IMAGE_MB = MAX_IMAGE_BYTES / MEGABYTE;
 
 /** Why a file cannot be uploaded as an image, before it is sent; null for one that can. */

@@ -38,26 +38,26 @@ function readDraft(value: unknown): Draft {
   });
 }
 
-function keepDraft(name: string, draft: Draft): void {
+function saveDraft(name: string, draft: Draft): void {
   const drafts = readDrafts();
   if (draft.length === 0) drafts.delete(name);
   else drafts.set(name, draft);
   tabStore().setItem(storageKey('drafts', shopContext().slug), JSON.stringify(Object.fromEntries(drafts)));
 }
 
-/** Whether a draft of this name is kept. */
+/** Whether a draft of this name is stored. */
 export function hasDraft(name: string): boolean {
   return (readDrafts().get(name)?.length ?? 0) > 0;
 }
 
 /** Removes a draft, for a form that was sent. */
 export function clearDraft(name: string): void {
-  keepDraft(name, []);
+  saveDraft(name, []);
 }
 
 /**
- * Keeps what is typed into a form in the tab's storage until {@link clearDraft} or the sign-out, so that it survives a reload, a sign-in
- * on the way and a closed browser that restores its tabs. Passwords and files are not kept.
+ * Saves the typed values of a form in the tab's storage until {@link clearDraft} or the sign-out. They survive a
+ * reload, a sign-in in between and a closed browser that restores its tabs. Passwords and files are not saved.
  *
  * @param name the same for the same form, unique in the shop
  */
@@ -70,19 +70,19 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
       const text = draft.get(field.name);
       if (text === undefined) continue;
       if (isChoice(field)) field.checked = field.value === text;
-      // What was typed before hydration is newer.
+      // A value typed before hydration is newer.
       else if (field.value === '' || field instanceof HTMLSelectElement) field.value = text;
     }
-    const keep = () => {
+    const save = () => {
       const typed = fieldsOf(element).filter(
         (field) => field.value !== '' && !(isChoice(field) && !field.checked),
       );
-      keepDraft(
+      saveDraft(
         name,
         typed.map((field) => [field.name, field.value] as const),
       );
     };
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    element.addEventListener('input', save);
+    return () => element.removeEventListener('input', save);
   }, [form, name]);
 }

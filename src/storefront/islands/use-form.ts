@@ -16,8 +16,8 @@ export function typedText(form: HTMLFormElement, name: string): string {
 }
 
 /**
- * A form that sends its fields: one submission at a time, the problem of the last one, and the focus on the field at
- * fault. Fields are not controlled, so what was typed before hydration and before a failure stays.
+ * State of a form that sends its fields: one submission at a time, the problem of the last one, and the focus on the
+ * invalid field. Fields are uncontrolled, so values typed before hydration and before a failure stay.
  *
  * @param send returns the problem; null after success. A rejection counts as a network failure
  */

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
 interface Fragment {
-  /** The decoded fragment of the page's address; null without one. */
+  /** The decoded fragment of the page's URL; null without one. */
   fragment: string | null;
-  /** Removes it, as a new entry of the history. */
+  /** Removes the fragment, as a new history entry. */
   leave: () => void;
 }
 
-/** A record of the page that is chosen by the fragment of its address, such as `#100234`. */
+/** The record of the page that the fragment of its URL selects, such as `#100234`. */
 export function useFragment(): Fragment {
   const [fragment, setFragment] = useState<string | null>(null);
   useEffect(() => {
     const follow = () => {
       const next = fragmentOfPage();
-      // The target of the skip link is no record: the shown one stays.
+      // The fragment of the skip link is no record: the shown record stays.
       if (next === null || document.getElementById(next) === null) setFragment(next);
     };
     follow();
@@ -33,7 +33,7 @@ function fragmentOfPage(): string | null {
   try {
     return decodeURIComponent(location.hash.slice(1)) || null;
   } catch {
-    // A % that starts no escape addresses no record.
+    // A % that starts no escape identifies no record.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Repeats what has failed when the browser is online again. @param retry null when nothing has failed */
+/** Calls `retry` when the browser is online again. @param retry null when nothing has failed */
 export function useOnlineAgain(retry: (() => unknown) | null): void {
   useEffect(() => {
     if (retry === null) return;

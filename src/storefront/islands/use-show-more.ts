@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 interface ShowMore {
   /** The list of the entries. */
   list: RefObject<HTMLUListElement | null>;
-  /** To call when "Show more" is pressed. */
+  /** To call when "Show more" is clicked. */
   expectMore: () => void;
 }
 
 /**
- * Moves the focus to the first new entry after "Show more" is pressed: keyboard users continue there, and the focus is
- * not lost when the button goes with the last entries. The entry is focused itself where it has a `tabindex`, else its
- * first link.
+ * Moves the focus to the first new entry after "Show more" is clicked: keyboard users continue there, and the focus
+ * is not lost when the button is removed after the last entries. An entry with a `tabindex` gets the focus itself,
+ * else its first link does.
  *
  * @param shown number of entries in the list
  */

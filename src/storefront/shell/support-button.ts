@@ -1,20 +1,20 @@
-/** The floating support button: away while the shopper scrolls down, and never over a price, a fact or a control at rest. */
+/** The floating support button: hidden while the shopper scrolls down; at rest it covers no price, fact or control. */
 
-/** What the button does not cover. */
+/** Elements that the button must not cover. */
 const UNCOVERED =
   'a.btn, button, input, select, textarea, label, summary, dd, time, .form-field, .help, .price, .consent';
-/** Distance between two tried points. */
+/** Distance between two tested points. */
 const STEP_PX = 8;
-/** Scrolling by less is no change of direction. */
+/** Scrolling by less does not change the direction. */
 const JITTER_PX = 4;
-/** A pause in scrolling. */
-const REST_MS = 150;
+/** Pause after the last scroll event before the button moves. */
+const SETTLE_MS = 150;
 
 /**
- * How far a button moves up to a free place, in pixels; null when there is none below `highest`.
+ * How far a button moves up to a free position, in pixels; null when there is none below `highest`.
  *
- * @param bottom lower edge of the button in its own place
- * @param isTaken whether the button may not cover its width at this height of the viewport
+ * @param bottom lower edge of the button in its default position, from the top of the viewport
+ * @param isTaken whether the button must not cover this vertical position of the viewport
  */
 export function freeOffset(
   { bottom, height, highest }: { bottom: number; height: number; highest: number },
@@ -29,8 +29,8 @@ export function freeOffset(
   return null;
 }
 
-/** Moves the button to the nearest free place in the lower half of the screen; puts it away when there is none. */
-function rest(button: HTMLElement): void {
+/** Moves the button to the nearest free position in the lower half of the screen; hides it when there is none. */
+function moveToFreePosition(button: HTMLElement): void {
   const { insetBlockEnd } = getComputedStyle(button);
   const { left, right, height } = button.getBoundingClientRect();
   const offset = freeOffset(
@@ -48,14 +48,14 @@ function isPopoverOpen(): boolean {
   return document.querySelector(':popover-open') !== null;
 }
 
-/** Starts the support button of the page. A page that stands below its beginning was scrolled down. */
+/** Starts the support button of the page. A page with a scroll offset counts as scrolled down. */
 export function startSupportButton(button: HTMLElement): void {
   let last = 0;
   let isDown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const restSoon = () => {
+  const moveSoon = () => {
     clearTimeout(timer);
-    if (!isDown) timer = setTimeout(() => rest(button), REST_MS);
+    if (!isDown) timer = setTimeout(() => moveToFreePosition(button), SETTLE_MS);
   };
   const follow = () => {
     const delta = scrollY - last;
@@ -63,20 +63,20 @@ export function startSupportButton(button: HTMLElement): void {
     last = scrollY;
     isDown = delta > 0;
     if (isDown) button.toggleAttribute('data-away', true);
-    restSoon();
+    moveSoon();
   };
-  // What an island renders may be under the button. A countdown changes text alone.
+  // An island may render elements under the button. A countdown changes only text, so text nodes are ignored.
   const rendered = new MutationObserver((changes) => {
     const hasElement = changes.some(({ addedNodes }) =>
       [...addedNodes].some((node) => node instanceof Element),
     );
-    if (hasElement && !isPopoverOpen()) restSoon();
+    if (hasElement && !isPopoverOpen()) moveSoon();
   });
   for (const main of document.querySelectorAll('main'))
     rendered.observe(main, { childList: true, subtree: true });
   addEventListener('scroll', follow, { passive: true });
-  // The address bar of a phone leaves while its page scrolls down.
-  addEventListener('resize', restSoon);
+  // The browser's address bar hides on phones while the page scrolls down.
+  addEventListener('resize', moveSoon);
   follow();
-  restSoon();
+  moveSoon();
 }

@@ -8,7 +8,7 @@ import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { confirmationText } from '#storefront/i18n/confirmation.ts';
 import { ordersText } from '#storefront/i18n/orders.ts';
 import { paymentText } from '#storefront/i18n/payment.ts';
-import { paymentWaysText } from '#storefront/i18n/payment-ways.ts';
+import { paymentMethodsText } from '#storefront/i18n/payment-methods.ts';
 import { reviewFormText } from '#storefront/i18n/review-form.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import type { Journey } from '../support/covering-journeys.ts';
@@ -90,7 +90,7 @@ export class Shopper {
   async order(payment: Journey['payment']): Promise<void> {
     const text = textFor(checkoutText, this.#lang);
     const address = textFor(addressText, this.#lang);
-    const ways = textFor(paymentWaysText, this.#lang);
+    const ways = textFor(paymentMethodsText, this.#lang);
     await this.#shop.open('/user/cart');
     await this.#shop.main.locator('a[href$="/user/order"]').filter({ visible: true }).first().click();
     await this.#shop.arrive(/\/user\/order$/);

@@ -27,7 +27,7 @@ describe('a page whose chunks are missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload while a part loads that the page can do without, and does after it', async () => {
+  it('does not reload while an optional part loads, and does after it', async () => {
     const reload = vi.fn();
     startChunkRecovery(memoryStorage(), 'start.4.js', reload);
     const failure = () => dispatchEvent(new Event('vite:preloadError', { cancelable: true }));

@@ -54,17 +54,17 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('marks a held press as busy and replays it once after hydration', () => {
+  it('marks a held click as busy and replays it once after hydration', () => {
     const { hydrated } = anIsland('<button type="button">Open</button>');
     const button = element('button');
-    const pressed = vi.fn();
-    button.addEventListener('click', pressed);
+    const clicked = vi.fn();
+    button.addEventListener('click', clicked);
     expect(click(button).defaultPrevented).toBe(true);
     click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(pressed).not.toHaveBeenCalled();
+    expect(clicked).not.toHaveBeenCalled();
     hydrated();
-    expect(pressed).toHaveBeenCalledOnce();
+    expect(clicked).toHaveBeenCalledOnce();
     expect(button.hasAttribute('aria-busy')).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('an island that hydrates on intent', () => {
     expect(input.value).toBe('saree');
   });
 
-  it('reports a network failure for a press without a native action', () => {
+  it('reports a network failure for a click without a native action', () => {
     const { island } = anIsland('<button type="button">Open</button>');
     const unreachable = vi.fn();
     document.addEventListener('shop:unreachable', unreachable, { once: true });
@@ -109,7 +109,7 @@ describe('an island that hydrates on intent', () => {
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('holds no press longer than eight seconds, also after an earlier one', () => {
+  it('holds no click longer than eight seconds, also after an earlier one', () => {
     const { load } = anIsland('<button type="button">Open</button>');
     const unreachable = vi.fn();
     document.addEventListener('shop:unreachable', unreachable);
@@ -124,7 +124,7 @@ describe('an island that hydrates on intent', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('holds a press that was held before it eight seconds from that press on', () => {
+  it('holds a click that the inline script held, at most eight seconds from the click on', () => {
     const unreachable = vi.fn();
     document.addEventListener('shop:unreachable', unreachable, { once: true });
     const clickedAt = performance.now();
@@ -153,7 +153,7 @@ describe('an island that hydrates on intent', () => {
     expect(failure.defaultPrevented).toBe(true);
   });
 
-  it('leaves a failure without a press to the page', () => {
+  it('leaves a failure without a click to the page', () => {
     const { island } = anIsland('<button type="button">Open</button>');
     island.dispatchEvent(new Event('pointerenter'));
     const failure = new CustomEvent('astro:hydration-error', { cancelable: true });

@@ -16,9 +16,9 @@ describe('prefetching of islands', () => {
       'http://x/c.js': '',
     };
     const fetched: string[] = [];
-    await fetchScripts(['http://x/a.js'], async (address) => {
-      fetched.push(address);
-      return files[address] ?? '';
+    await fetchScripts(['http://x/a.js'], async (url) => {
+      fetched.push(url);
+      return files[url] ?? '';
     });
     expect(fetched).toEqual(Object.keys(files));
   });

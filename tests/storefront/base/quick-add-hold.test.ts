@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Presses whose script gets no answer, as on a dead connection. */
+/** Clicks whose script gets no response, as on a dead connection. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a press on the cart is held for 8 seconds, and then opens the cart page', async () => {
+it('a click on the cart is held for 8 seconds, and then opens the cart page', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   setPage('<a data-drawer href="/user/cart">Cart</a>');
   const link = document.querySelector('a');
@@ -29,7 +29,7 @@ it('a press on the cart is held for 8 seconds, and then opens the cart page', as
   expect([link?.ariaBusy, assign.mock.calls]).toEqual([null, [[link?.href]]]);
 });
 
-it('a press of the buy box is held for 8 seconds, and then sends its form', async () => {
+it('a click of the buy box is held for 8 seconds, and then submits its form', async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   setPage('<form class="buy" data-quick-add action="/user/cart"><button>Add</button></form>');
   const button = document.querySelector('button');

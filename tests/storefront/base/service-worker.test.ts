@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 const CODE = readFileSync(path.join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
 
-/** Runs the worker and answers whether it takes a navigation over. */
-function takesOver(address: string): boolean {
+/** Runs the worker and returns whether it responds to a navigation. */
+function respondsTo(url: string): boolean {
   const listeners = new Map<string, (event: unknown) => void>();
   const self = {
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
@@ -13,7 +13,7 @@ function takesOver(address: string): boolean {
   new Function('self', 'fetch', 'caches', CODE)(self, () => new Promise(() => {}), {});
   const respondWith = vi.fn();
   listeners.get('fetch')?.({
-    request: { url: address, mode: 'navigate', method: 'GET' },
+    request: { url, mode: 'navigate', method: 'GET' },
     respondWith,
     waitUntil: () => undefined,
   });
@@ -21,9 +21,9 @@ function takesOver(address: string): boolean {
 }
 
 describe('the service worker', () => {
-  it('takes navigations of the shop over, and none to a window of the sign-in service', () => {
-    expect(takesOver('https://loom.example/sign-in')).toBe(true);
-    expect(takesOver('https://loom.example/__/auth/handler?apiKey=k')).toBe(false);
-    expect(takesOver('https://loom.example/__/auth/iframe')).toBe(false);
+  it('responds to navigations of the shop, but not to those of a window of the sign-in service', () => {
+    expect(respondsTo('https://loom.example/sign-in')).toBe(true);
+    expect(respondsTo('https://loom.example/__/auth/handler?apiKey=k')).toBe(false);
+    expect(respondsTo('https://loom.example/__/auth/iframe')).toBe(false);
   });
 });

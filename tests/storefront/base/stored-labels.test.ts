@@ -46,10 +46,10 @@ it('counts the different lines of account and outbox for a signed-in shopper, an
 
 it.each([
   { what: 'nothing waits', copy: [aLine()], outbox: [], isAtOnce: false },
-  { what: 'pieces wait', copy: [aLine()], outbox: [aLine({ productId: 'p2' })], isAtOnce: true },
+  { what: 'items wait', copy: [aLine()], outbox: [aLine({ productId: 'p2' })], isAtOnce: true },
   { what: 'there is no copy', copy: null, outbox: [], isAtOnce: true },
 ])(
-  'loads the cart of an account once where $what: at once $isAtOnce, else with a gesture',
+  'loads the cart of an account once where $what: at once $isAtOnce, else at the first gesture',
   async ({ copy, outbox, isAtOnce }) => {
     follow.mockClear();
     setPage('<b data-cart-count hidden>0</b>');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-/** The calls of a page in Bengali whose refusals a shopper reads. */
+/** Refusals of API calls that a page in Bengali shows. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { isPageHeld } from '#storefront/browser/load-late.ts';
+import { isReloadPrevented } from '#storefront/browser/load-late.ts';
 import { pageMessage, pageRefusal } from '#storefront/browser/page-message.ts';
 import { createCartCalls } from '#storefront/features/cart/server/server-cart.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
@@ -25,7 +25,7 @@ const SHOP = {
   delivery: { inside: null, outside: null, perExtraItem: null },
 };
 
-const answers = (status: number, body: unknown) =>
+const stubResponse = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 
 beforeEach(() => {
@@ -38,16 +38,16 @@ afterEach(() => {
 });
 
 it('a refused order', async () => {
-  answers(409, { message: CANCELED });
+  stubResponse(409, { message: CANCELED });
   const sent = await sendOrder(SHOP, '0', aPendingOrder({ payment: 'Bank' }));
   expect(sent).toMatchObject({ state: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' });
 });
 
 it('an order that is refused without a message, or with one of another host', async () => {
-  answers(400, {});
+  stubResponse(400, {});
   const order = aPendingOrder({ payment: 'Bank' });
   expect(await sendOrder(SHOP, '0', order)).toMatchObject({ state: 'refused', message: '' });
-  answers(400, { message: 'mobileNumber is not allowed' });
+  stubResponse(400, { message: 'mobileNumber is not allowed' });
   expect(await sendOrder(SHOP, '0', order)).toMatchObject({
     message: 'দোকানের উত্তর: “mobileNumber is not allowed”',
   });
@@ -55,9 +55,9 @@ it('an order that is refused without a message, or with one of another host', as
 
 it('a quote with a refused promo code and a refused line', async () => {
   const refused = [{ productId: 'p1', sku: 'R', reason: 'Only 3 left.' }];
-  answers(200, { total: '270', promoMessage: EXPIRED, refused });
-  const asked = { lines: [], province: 'Dhaka', promoCode: 'EID10' };
-  expect(await fetchQuote(SHOP, null, asked, () => undefined)).toMatchObject({
+  stubResponse(200, { total: '270', promoMessage: EXPIRED, refused });
+  const request = { lines: [], province: 'Dhaka', promoCode: 'EID10' };
+  expect(await fetchQuote(SHOP, null, request, () => undefined)).toMatchObject({
     quote: {
       promoMessage: 'এই প্রোমো কোডের মেয়াদ শেষ হয়েছে।',
       refused: [{ productId: 'p1', reason: 'মাত্র ৩টি আছে।' }],
@@ -66,7 +66,7 @@ it('a quote with a refused promo code and a refused line', async () => {
 });
 
 it('a refused change of the cart', async () => {
-  answers(404, { message: MISSING });
+  stubResponse(404, { message: MISSING });
   const calls = createCartCalls(SHOP, { id: 'u1', token: 't1' });
   expect(await calls.setQuantity?.('row1', 2)).toMatchObject({ message: 'পণ্যটি এখন আর কার্টে নেই।' });
 });
@@ -78,13 +78,13 @@ it('a refusal with status 200', async () => {
   });
 });
 
-it('stands in English when the texts do not load, and the page is not reloaded', async () => {
-  let isKept = false;
+it('stays in English when the translations do not load, and the page is not reloaded', async () => {
+  let wasPrevented = false;
   vi.doMock('#storefront/browser/translate-message.ts', () => {
-    isKept = isPageHeld();
+    wasPrevented = isReloadPrevented();
     throw new Error('The chunk is missing.');
   });
   expect(await pageMessage(EXPIRED)).toBe(EXPIRED);
   expect(await pageRefusal(EXPIRED)).toBe(EXPIRED);
-  expect(isKept).toBe(true);
+  expect(wasPrevented).toBe(true);
 });

@@ -2,14 +2,14 @@
 import { expect, it, vi } from 'vitest';
 import { preloadChunks } from '#storefront/browser/preload-chunks.ts';
 
-const addresses = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+const hrefs = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-it('asks for the imports of a chunk before the chunk, each once in a page', async () => {
-  const load = vi.fn(async () => addresses());
+it('requests the imports of a chunk before the chunk, each once per page', async () => {
+  const load = vi.fn(async () => hrefs());
   const [cart, text, account] = ['_astro/cart.1.js', '_astro/text.2.js', '_astro/account.3.js'];
   expect(await preloadChunks(load, [cart, text])).toEqual([`/${cart}`, `/${text}`]);
   await preloadChunks(load, [text, account]);
-  expect(addresses()).toEqual([`/${cart}`, `/${text}`, `/${account}`]);
+  expect(hrefs()).toEqual([`/${cart}`, `/${text}`, `/${account}`]);
   expect(await preloadChunks(async () => 'loaded')).toBe('loaded');
   for (const link of document.querySelectorAll('link')) {
     expect([link.rel, link.crossOrigin]).toEqual(['modulepreload', '']);

@@ -8,12 +8,12 @@ it.each([
   ['?camp=c1', 'c1'],
   ['?camp=', 'c1'],
   ['', 'c1'],
-])('is the campaign of the address %j, else the one of the flash product page', (search, campaign) => {
+])('is the campaign of the query %j, else the one of the flash product page', (search, campaign) => {
   expect(requestedCampaign(FLASH_PAGE, search)).toBe(campaign);
 });
 
 it.each(['c1', null])(
-  'is the page’s own %j on the ordinary product page, whatever the address',
+  'is the page’s own %j on the ordinary product page, whatever the query',
   (campaignId) => {
     expect(requestedCampaign({ route: 'product', campaignId }, '?camp=c2')).toBe(campaignId);
   },

@@ -1,4 +1,4 @@
-/** What the API answers shoppers, on a page in Bengali. */
+/** Messages of the API to shoppers, on a page in Bengali. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ function sentencesIn(code: string): string[] {
 }
 
 const files = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^(?:[\w-]+\.ts$|accounts|middleware|orders|payments|pictures|routes)/.test(file.replaceAll(path.sep, '/')),
+  /^(?:[\w-]+\.ts$|accounts|middleware|orders|payments|images|routes)/.test(file.replaceAll(path.sep, '/')),
 );
 const sent = files
   .filter((file) => file.endsWith('.ts'))
@@ -63,10 +63,10 @@ const sent = files
 describe('a message of the API', () => {
   it('is in Bengali where a page shows it', () => {
     expect(sent.length).toBeGreaterThan(40);
-    const left = sent.filter(
+    const untranslated = sent.filter(
       (message) => !NOT_SHOWN.has(message) && translateMessage(message, 'bn') === message,
     );
-    expect(left).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 
   it('has its values, numbers in Bengali digits', () => {
@@ -76,13 +76,13 @@ describe('a message of the API', () => {
     );
   });
 
-  it('stands as it is when it is not known', () => {
+  it('stays unchanged when it has no translation', () => {
     for (const message of ['Only a few left.', 'Only 3 left in red', 'OnlyX3 leftY', '']) {
       expect(translateMessage(message, 'bn')).toBe(message);
     }
   });
 
-  it('is quoted as the shop’s answer where a refusal is not known', () => {
+  it('is quoted as the shop’s response where a refusal has no translation', () => {
     expect(explainMessage('This product is sold out.', 'en')).toBe('This product is sold out.');
     expect(explainMessage('This product is sold out.', 'bn')).toBe('পণ্যটি এখন স্টকে নেই।');
     expect(explainMessage('E11000 duplicate', 'en')).toBe('The shop’s answer: “E11000 duplicate”');

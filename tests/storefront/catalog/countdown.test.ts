@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startCountdowns, timeLeft } from '#storefront/catalog/countdown.ts';
+import { formatRemaining, startCountdowns } from '#storefront/catalog/countdown.ts';
 
 const SECOND = 1_000;
-const LEFT = 2 * 86_400_000 + 3 * 3_600_000 + 4 * 60_000 + 5_000;
+const REMAINING_MS = 2 * 86_400_000 + 3 * 3_600_000 + 4 * 60_000 + 5_000;
 
 describe('a countdown', () => {
-  it('shows days apart and pads the clock', () => {
-    expect(timeLeft(LEFT, 'en')).toBe('2d 03:04:05');
-    expect(timeLeft(61_000, 'en')).toBe('00:01:01');
-    expect(timeLeft(0, 'en')).toBe('');
+  it('shows days separately and pads the clock', () => {
+    expect(formatRemaining(REMAINING_MS, 'en')).toBe('2d 03:04:05');
+    expect(formatRemaining(61_000, 'en')).toBe('00:01:01');
+    expect(formatRemaining(0, 'en')).toBe('');
   });
 
   it('is in Bengali on Bengali pages', () => {
-    expect(timeLeft(LEFT, 'bn')).toBe('২ দিন ০৩:০৪:০৫');
-    expect(timeLeft(61_000, 'bn')).toBe('০০:০১:০১');
+    expect(formatRemaining(REMAINING_MS, 'bn')).toBe('২ দিন ০৩:০৪:০৫');
+    expect(formatRemaining(61_000, 'bn')).toBe('০০:০১:০১');
   });
 });
 
@@ -43,7 +43,7 @@ describe('the clock of a countdown', () => {
     startCountdowns();
   };
 
-  it('is corrected by what is known of the server’s', () => {
+  it('is corrected by the server’s clock', () => {
     start(NOW - HOUR + 91 * SECOND);
     expect(face()).toEqual(['Ends today', false]);
     document.documentElement.dataset.clockLead = String(-HOUR);
@@ -51,7 +51,7 @@ describe('the clock of a countdown', () => {
     expect(face()).toEqual(['00:01:30', false]);
   });
 
-  it('ends the offer at the instant of the server', () => {
+  it('ends the offer at the server’s time', () => {
     document.documentElement.dataset.clockLead = String(HOUR);
     start(NOW + HOUR + 2 * SECOND);
     const ended = vi.fn();
@@ -72,7 +72,7 @@ describe('the clock of a countdown', () => {
     expect(face()).toEqual(['00:59:59', false]);
   });
 
-  it('says that an offer is over which the server knows to have ended before the page was opened', () => {
+  it('announces the end of an offer that by the server’s clock ended before the page was opened', () => {
     start(NOW - SECOND);
     expect(face()).toEqual(['Ends today', false]);
     document.documentElement.dataset.clockLead = '0';

@@ -28,7 +28,7 @@ describe('description and keywords', () => {
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   it('has a canonical byte-equal to origin and path', () => {
     const path = "/categories/%E0%A6%B6'(x)";
     const head = readHead(aShopView({ origin: 'https://shop.example' }), aCategoriesView({ path }));
@@ -36,7 +36,7 @@ describe('addresses', () => {
     expect(head.property('og:url')).toBe(`https://shop.example${path}`);
   });
 
-  it('has no canonical on pages without an address', () => {
+  it('has no canonical on pages without a URL of their own', () => {
     const head = readHead(aShopView(), aNotFoundView());
     expect(head.link('canonical')).toBeNull();
     expect(head.property('og:url')).toBeNull();
@@ -86,7 +86,7 @@ describe('connections', () => {
     expect(readHead(shop, aHomeView()).link('preconnect')).toBe('https://media.example');
   });
 
-  it('opens one to the API only where the page asks it', () => {
+  it('opens one to the API only where the page calls it', () => {
     const api = 'link[rel=preconnect][href="https://api.example"]';
     expect(readHead(shop, aHomeView()).document.querySelector(api)).toBeNull();
     expect(readHead(shop, aProductPageView()).document.querySelector(api)).not.toBeNull();
@@ -101,13 +101,13 @@ describe('connections', () => {
 });
 
 describe('social tags', () => {
-  it('say what a page is', () => {
+  it('state the type of a page', () => {
     expect(readHead(aShopView(), aHomeView()).property('og:type')).toBe('website');
     expect(readHead(aShopView(), aProductPageView()).property('og:type')).toBe('product');
     expect(readHead(aShopView(), aPostView()).property('og:type')).toBe('article');
   });
 
-  it('carry an absolute image: the page’s, else the logo', () => {
+  it('have an absolute image URL: the page’s, else the logo', () => {
     const shop = aShopView({ origin: 'https://shop.example', logo: '/logo.png' });
     expect(readHead(shop, aHomeView({ image: '/a.jpg' })).property('og:image')).toBe(
       'https://shop.example/a.jpg',

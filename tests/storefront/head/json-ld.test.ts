@@ -27,7 +27,7 @@ describe('the structured data of a page', () => {
     expect(pageGraph(shop, aHomeView())).toMatchObject({ '@context': 'https://schema.org' });
   });
 
-  it('is left out where search engines are', () => {
+  it('is absent on pages that search engines do not index', () => {
     expect(pageGraph(shop, aClientView())).toBeNull();
     expect(pageGraph(shop, aHomeView({ noindex: true }))).toBeNull();
   });
@@ -63,25 +63,25 @@ describe('the structured data of a page', () => {
     expect(potentialAction['query-input']).toBe('required name=search_term_string');
   });
 
-  it('lays the trail from the home page to the page itself', () => {
+  it('has breadcrumbs from the home page to the page itself', () => {
     const page = aListView(3, {
       path: '/categories/Jamdani/page/2',
       title: 'Jamdani',
       breadcrumbs: [{ label: 'Sarees', href: '/categories/Sarees' }],
     });
-    const trail = node(shop, page, 'BreadcrumbList').itemListElement;
-    expect(trail.map(({ name }: { name: string }) => name)).toEqual(['Home', 'Sarees', 'Jamdani']);
-    expect(trail[1]).toMatchObject({ position: 2, item: 'https://shop.example/categories/Sarees' });
+    const items = node(shop, page, 'BreadcrumbList').itemListElement;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Home', 'Sarees', 'Jamdani']);
+    expect(items[1]).toMatchObject({ position: 2, item: 'https://shop.example/categories/Sarees' });
     expect(node(shop, aHomeView(), 'BreadcrumbList')).toBeUndefined();
   });
 
-  it('does not lay a step twice', () => {
+  it('has no breadcrumb twice', () => {
     const breadcrumbs = [
       { label: 'Home', href: '/' },
       { label: 'Blog', href: '/blog' },
     ];
-    const trail = node(shop, aBlogView({ breadcrumbs }), 'BreadcrumbList').itemListElement;
-    expect(trail).toHaveLength(2);
+    const items = node(shop, aBlogView({ breadcrumbs }), 'BreadcrumbList').itemListElement;
+    expect(items).toHaveLength(2);
   });
 });
 
@@ -105,7 +105,7 @@ describe('lists', () => {
     expect(node(shop, aListView(0, { paging }), 'CollectionPage')).not.toHaveProperty('mainEntity');
   });
 
-  it('name a campaign’s goods', () => {
+  it('name a campaign’s products', () => {
     const paging = { path: '/shop-campaign/c1', number: 2, count: 2, total: 66 };
     const { mainEntity } = node(shop, aCampaignView({ paging }), 'CollectionPage');
     expect(mainEntity.itemListElement).toHaveLength(6);
@@ -161,7 +161,7 @@ describe('a product', () => {
     expect(ratingOf({ rating: 0, ratingCount: 0 })).toBeUndefined();
   });
 
-  it('is a group of its variants, each with its options, image, price, stock and address', () => {
+  it('is a group of its variants, each with its options, image, price, stock and URL', () => {
     const group = groupOf({ id: 'p7', rating: 4.5, ratingCount: 8 });
     expect(group).toMatchObject({
       productGroupID: 'p7',
@@ -221,7 +221,7 @@ describe('a product', () => {
 });
 
 describe('posts', () => {
-  it('carry date and publisher, and a headline search engines take', () => {
+  it('have date and publisher, and a headline search engines take', () => {
     const view = aPostView();
     const page = { ...view, post: { ...view.post, title: 'শ'.repeat(200) } };
     const posting = node(shop, page, 'BlogPosting');

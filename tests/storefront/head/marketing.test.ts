@@ -17,21 +17,21 @@ const NO_TAGS: RouteName[] = [
 ];
 
 describe('marketing tags', () => {
-  it.each(NO_TAGS)('stay away from %s', (route) => {
+  it.each(NO_TAGS)('are absent on %s', (route) => {
     expect(tagSettings(shop, route)).toBeNull();
     expect(marketingTags(shop, route)).toEqual([]);
   });
 
-  it.each(names.filter((name) => !NO_TAGS.includes(name)))('reach %s', (route) => {
+  it.each(names.filter((name) => !NO_TAGS.includes(name)))('are present on %s', (route) => {
     expect(tagSettings(shop, route)).toMatchObject({ ga: 'G-ABCDEF12', gtm: 'GTM-ABCD', consent: 'ask' });
   });
 
-  it('leave the footer code out of the cart and the order confirmation alone', () => {
+  it('omit the footer code only on the cart and the order confirmation', () => {
     const without = names.filter((name) => tagSettings(shop, name)?.footerCode === '');
     expect(without.sort()).toEqual(['cart', 'confirm-order']);
   });
 
-  it('leave the pixel out of product pages alone', () => {
+  it('omit the pixel only on product pages', () => {
     const without = names.filter((name) => tagSettings(shop, name)?.pixel === '');
     expect(without.sort()).toEqual(['flash-product', 'product']);
   });
@@ -53,7 +53,7 @@ describe('speculation rules', () => {
   const rules = JSON.parse(SPECULATION_TAG.content ?? '');
   const excluded: string[] = rules.prerender[0].where.and[1].not.href_matches;
 
-  it.each(names.filter(isPrivate))('never load the private route %s ahead', (route) => {
+  it.each(names.filter(isPrivate))('never preload the private route %s', (route) => {
     const { pattern } = ROUTES[route];
     for (const base of ['', '/bn']) {
       const pathname = base + pattern.replace('{id}', '7');
@@ -61,7 +61,7 @@ describe('speculation rules', () => {
     }
   });
 
-  it('carry no character that could end their script', () => {
+  it('have no character that could end their script', () => {
     expect(SPECULATION_RULES).not.toMatch(/[<>&]/);
   });
 
@@ -69,7 +69,7 @@ describe('speculation rules', () => {
     expect(CONSERVATIVE_SPECULATION_RULES).toBe(SPECULATION_RULES.replace('"moderate"', '"conservative"'));
   });
 
-  it('may load shops’ public pages ahead on moderate intent', () => {
+  it('preload shops’ public pages on moderate intent', () => {
     expect(rules.prerender[0].eagerness).toBe('moderate');
     expect(excluded.some((rule) => '/product/p1'.startsWith(rule.replace('*', '')))).toBe(false);
   });

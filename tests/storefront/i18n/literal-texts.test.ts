@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 it.each([
   ['a.tsx', '<p>\n  Sold out <b>{text.now}</b>\n</p>', ['Sold out']],
-  ['a.tsx', '<p>{isOpen ? "Open" : text.shut}{n} × {n + " pieces"}{name ?? "–"}</p>', ['Open', ' pieces']],
+  ['a.tsx', '<p>{isOpen ? "Open" : text.shut}{n} × {n + " items"}{name ?? "–"}</p>', ['Open', ' items']],
   ['a.tsx', '<img alt="A lamp" className="lamp" /> ', ['A lamp']],
   ['a.tsx', '<input aria-label={isBig && "Big"} title={fill(text.title, "x")} />', ['Big']],
   ['a.ts', 'button.textContent = "Undo"; row.setAttribute("aria-label", "Row")', ['Undo', 'Row']],

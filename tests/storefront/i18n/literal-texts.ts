@@ -1,4 +1,4 @@
-/** Finds texts that shoppers read and that a component has literally, in place of a table of `i18n/`. */
+/** Finds texts for shoppers that a component contains literally instead of in a table of `i18n/`. */
 import ts from 'typescript';
 
 /** Attributes and properties whose values are read or heard. */
@@ -11,7 +11,7 @@ const TEXT_NAMES = new Set([
 const VOID_ELEMENT =
   /<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b((?:\{[^}]*\}|"[^"]*"|[^>"{])*?)\/?>/g;
 
-/** The markup of an `.astro` file as TSX that TypeScript's parser reads, which repairs what is left. */
+/** The markup of an `.astro` file as TSX that TypeScript's parser reads, which repairs the rest. */
 function markupOf(astro: string): string {
   const markup = astro
     .replace(/^---\n[\s\S]*?\n---\n/, '')

@@ -49,10 +49,10 @@ describe.each(tables)('the texts of %s', (_name, table) => {
   });
 
   it('have no Latin word and no Latin digit in Bengali', () => {
-    const left = Object.values(table.bn ?? {}).filter(
+    const untranslated = Object.values(table.bn ?? {}).filter(
       (text) => !WITHOUT_WORDS.test(text) && (latinWords(text).length > 0 || /[0-9]/.test(text)),
     );
-    expect(left).toEqual([]);
+    expect(untranslated).toEqual([]);
   });
 
   it('have no empty text', () => {

@@ -6,7 +6,7 @@ import { Late } from '#storefront/islands/Late.tsx';
 
 afterEach(cleanup);
 
-/** A part whose module fails to load until `mend` is called. */
+/** A part whose module fails to load until `fix` is called. */
 function showPart() {
   let isBroken = true;
   let loads = 0;
@@ -21,28 +21,28 @@ function showPart() {
     </Late>,
   );
   return {
-    mend: () => {
+    fix: () => {
       isBroken = false;
     },
     loads: () => loads,
   };
 }
 
-it('a part whose module does not load is a message, and a press loads it again', async () => {
-  const { mend } = showPart();
+it('a part whose module does not load is a message, and a click loads it again', async () => {
+  const { fix } = showPart();
   screen.getByText('Loading...');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Network error. Please try again. Try again');
-  mend();
+  fix();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'The part' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('a part whose module does not load loads when the browser is online again, and once', async () => {
-  const { mend, loads } = showPart();
+  const { fix, loads } = showPart();
   await screen.findByRole('alert');
-  mend();
+  fix();
   act(() => void dispatchEvent(new Event('online')));
   await screen.findByRole('heading', { name: 'The part' });
   act(() => void dispatchEvent(new Event('online')));

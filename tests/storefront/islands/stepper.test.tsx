@@ -36,7 +36,7 @@ describe('a stepper', () => {
     expect(field().value).toBe('2');
   });
 
-  it('shows the last quantity again when it is left empty', () => {
+  it('shows the last quantity again after a blur while empty', () => {
     render(<Box max={null} />);
     type('7');
     type('');
@@ -46,7 +46,7 @@ describe('a stepper', () => {
     expect(field().value).toBe('8');
   });
 
-  it('stays within 99 pieces when there are more in stock', () => {
+  it('has at most 99 when there are more in stock', () => {
     render(<Box max={500} />);
     type('120');
     expect(field().value).toBe('99');
@@ -54,7 +54,7 @@ describe('a stepper', () => {
     expect(isDisabled('One more')).toBe(true);
   });
 
-  it('keeps the focus on a button at the end of its range, where a press changes nothing', () => {
+  it('keeps the focus on a button at the end of its range, where a click changes nothing', () => {
     render(<Box max={2} />);
     button('One more').focus();
     fireEvent.click(button('One more'));
@@ -91,12 +91,12 @@ describe('a stepper', () => {
 
   it('counts with the arrow keys', () => {
     render(<Box max={2} />);
-    const press = (key: string) => fireEvent.keyDown(field(), { key });
-    press('ArrowUp');
-    press('ArrowUp');
+    const keyDown = (key: string) => fireEvent.keyDown(field(), { key });
+    keyDown('ArrowUp');
+    keyDown('ArrowUp');
     expect(field().value).toBe('2');
-    press('ArrowDown');
-    press('ArrowDown');
+    keyDown('ArrowDown');
+    keyDown('ArrowDown');
     expect(field().value).toBe('1');
   });
 });

@@ -39,13 +39,13 @@ async function reopen(typed = '') {
 
 it('restores texts and choices of a form, but no password', async () => {
   await reopen();
-  fireEvent.input(field('[name=subject]'), { target: { value: 'Wrong colour' } });
+  fireEvent.input(field('[name=subject]'), { target: { value: 'Wrong color' } });
   fireEvent.input(field('[name=secret]'), { target: { value: 'indigo' } });
   field('[value="5"]').checked = true;
   fireEvent.input(field('[value="5"]'));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('indigo');
   await reopen();
-  expect(field('[name=subject]').value).toBe('Wrong colour');
+  expect(field('[name=subject]').value).toBe('Wrong color');
   expect(field('[name=secret]').value).toBe('');
   expect([field('[value="4"]').checked, field('[value="5"]').checked]).toEqual([false, true]);
 });

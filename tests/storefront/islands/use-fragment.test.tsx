@@ -18,7 +18,7 @@ function goTo(hash: string): void {
   act(() => void dispatchEvent(new Event('hashchange')));
 }
 
-it('the record of the address stays while the skip link is followed', () => {
+it('the record of the fragment stays while the skip link is followed', () => {
   render(<Shown />);
   screen.getByText('no record');
   goTo('#10203040');

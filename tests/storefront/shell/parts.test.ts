@@ -18,7 +18,7 @@ describe('brand marks', () => {
 });
 
 describe('the icon sprite', () => {
-  it('has one path for an icon, which carries neither styles nor scripts', () => {
+  it('has one path for an icon, which contains neither styles nor scripts', () => {
     expect(ICON_PATHS).toMatch(/^(?:<path id="i-[a-z-]+" d="M[-\d. a-zA-Z,]+"\/>)+$/);
   });
 
@@ -43,7 +43,7 @@ describe('icons', () => {
     .join('\n');
 
   it.each([...ICON_PATHS.matchAll(/id="i-([a-z-]+)"/g)].map(([, name]) => name))(
-    'carries %s because something draws it',
+    'include %s, which some component uses',
     (name) => {
       expect(sources).toMatch(new RegExp(`['"]${name}['"]|#i-${name}\\b`));
     },
@@ -85,11 +85,11 @@ describe('texts', () => {
     expect(textFor(table, 'toString')).toEqual({ hello: 'Hello', bye: 'Bye' });
   });
 
-  it('are filled place by place', () => {
+  it('have each placeholder filled', () => {
     expect(fill('{a} of {b}, {c}', { a: 1, b: '$&' })).toBe('1 of $&, {c}');
   });
 
-  it('write numbers in their script, and codes as they are', () => {
+  it('write numbers in their script, and codes unchanged', () => {
     expect(fill('{n}টি {code}', { n: 1205, code: 'A-17' })).toBe('১,২০৫টি A-17');
     expect(fill('{n} of {code}', { n: 1205, code: 'A-17' })).toBe('1,205 of A-17');
   });

@@ -6,7 +6,7 @@ const BUTTON = { bottom: 758, height: 52, highest: 422 };
 const taken = (top: number, bottom: number) => (y: number) => y >= top && y <= bottom;
 
 describe('the support button', () => {
-  it('stays in its place over an image', () => {
+  it('stays in its position over an image', () => {
     expect(freeOffset(BUTTON, () => false)).toBe(0);
   });
 
@@ -16,12 +16,12 @@ describe('the support button', () => {
     expect(BUTTON.bottom - offset).toBeGreaterThan(680);
   });
 
-  it('passes a gap that is too low for it', () => {
+  it('skips a gap that is too low for it', () => {
     const offset = freeOffset(BUTTON, (y) => taken(700, 744)(y) || taken(620, 660)(y)) ?? 0;
     expect(BUTTON.bottom - offset).toBeLessThan(620);
   });
 
-  it('has no place where the lower half of the screen is full', () => {
+  it('has no position where the lower half of the screen is full', () => {
     expect(freeOffset(BUTTON, () => true)).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 
 export interface StoredLine {
   productId: string;
-  /** SKU of the chosen variant; '' for a product without variants. */
+  /** SKU of the selected variant; '' for a product without variants. */
   sku: string;
   title: string;
-  /** The chosen variant for display, such as "Indigo / XL". */
+  /** The selected variant for display, such as "Indigo / XL". */
   option: string;
   image: string;
   href: string;
-  /** From the API's last answer, or from the page while `isUnconfirmed`. For display: never sent. */
+  /** From the API's last response, or from the page while `isUnconfirmed`. For display: never sent. */
   unitPrice: number;
   listPrice: number;
   quantity: number;
@@ -29,12 +29,12 @@ export function lineKey(line: Pick<StoredLine, 'productId' | 'sku' | 'campaignId
   return JSON.stringify([line.productId, line.sku, line.campaignId ?? '']);
 }
 
-/** Most pieces of a line: the stock, as far as a cart takes it. @param stock null when it is not counted */
+/** Maximum quantity of a line: the stock, at most MAX_LINE_QUANTITY. @param stock null when it is not counted */
 export function maxQuantity(stock: number | null): number {
   return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
 }
 
-/** A whole quantity from 1 to the most pieces. */
+/** A whole quantity from 1 to the maximum. */
 export function clampQuantity(quantity: number, max: number | null): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
   return Math.max(1, Math.min(whole, maxQuantity(max)));

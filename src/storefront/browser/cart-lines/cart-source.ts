@@ -1,14 +1,14 @@
-/** Where the lines of a cart are kept. The store (`cart.ts`) sees its lines through this interface alone. */
+/** Where the lines of a cart are stored. The store (`cart.ts`) sees its lines through this interface alone. */
 import type { StoredLine } from './cart-lines.ts';
 
 /**
  * The contract of a source:
  *
- * - All methods are synchronous, because a line appears in the frame of the press. A source whose lines are kept
+ * - All methods are synchronous, because a line appears in the frame of the click. A source whose lines are stored
  *   elsewhere, such as an account's, works on a copy in this browser, sends each change in the background and
- *   calls the subscriber with what the server's answer changes. It undoes a refused change the same way.
+ *   calls the subscriber with the changes of the server's response. It undoes a refused change the same way.
  * - No method throws. Where storage is forbidden, lines last as long as the page.
- * - Lines are identified by `lineKey`, each key occurs once, and their order is kept. Further data of a line, such
+ * - Lines are identified by `lineKey`, each key occurs once, and their order is preserved. Further data of a line, such
  *   as its row id on a server, belongs to the source, under the line's key.
  * - Prices of a line are for display. A source never sends them.
  */
@@ -20,7 +20,7 @@ export interface CartSource {
    * that sends changes compares both sets by key, so that a line whose call fails is repeated alone.
    *
    * @param next pure
-   * @returns the lines as they are kept
+   * @returns the lines as stored
    */
   change(next: (lines: readonly StoredLine[]) => readonly StoredLine[]): readonly StoredLine[];
   /** Removes the lines from this browser (sign-out, spec §4). Lines on a server stay there. */

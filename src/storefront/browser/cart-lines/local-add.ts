@@ -1,12 +1,12 @@
-/** Adds in the frame of the press, with what the page shows. `confirm-add.ts` asks the API afterwards. */
+/** Adds in the frame of the click, with the data of the page. `confirm-add.ts` then calls the API. */
 import { requestedCampaign } from '../requested-campaign.ts';
 import { shopContext } from '../shop-context.ts';
 import { clampQuantity, lineKey, type StoredLine, withLine } from './cart-lines.ts';
 import { localLines } from './local-lines.ts';
 
-/** Pieces that were added before the API's answer. */
+/** Items that were added before the API's response. */
 export interface AddedLine {
-  /** The added pieces, with the facts of the page. */
+  /** The added items, with the data of the page. */
   line: StoredLine;
   /** The line that the cart had before. */
   before: StoredLine | undefined;
@@ -15,7 +15,8 @@ export interface AddedLine {
 /**
  * The line of an add-to-cart form, unconfirmed. The fields are `add` (product id) and optionally `sku`, `camp`,
  * `color` and `size`; the data are `price` and `list` in minor units, `image`, and the `quantity` of a buy box, whose
- * field has the digits of the page. On a card and in a sheet, name and address are those of its link; else they are the page's.
+ * field has the digits of the page. On a card and in a sheet, title and `href` are those of its link; else they are
+ * the page's.
  */
 function lineOfForm(form: HTMLFormElement): StoredLine {
   const data = new FormData(form);
@@ -36,7 +37,7 @@ function lineOfForm(form: HTMLFormElement): StoredLine {
     unitPrice,
     listPrice: Number(list ?? price),
     quantity: clampQuantity(Number(quantity ?? 1), null),
-    // The page's stock may be older than the seller's: the API's answer limits the quantity.
+    // The page's stock may be older than the seller's: the API's response limits the quantity.
     max: null,
     campaignId,
     campaignName: '',
@@ -44,7 +45,7 @@ function lineOfForm(form: HTMLFormElement): StoredLine {
   };
 }
 
-/** Adds what a form names to the stored cart, at once. Null when the cart is full. */
+/** Adds the product of a form to the stored cart, at once. Null when the cart is full. */
 export function addLocally(form: HTMLFormElement): AddedLine | null {
   const line = lineOfForm(form);
   const key = lineKey(line);

@@ -1,11 +1,11 @@
 /**
- * A value of local storage that several pages change. A browser shows a page the writes of others late: of two pages that
- * write at the same moment, the last one overwrites the other. So each stored value names the number of the last write
- * that it includes of each page, and a page whose change is missing repeats it.
+ * A value of local storage that several pages change. A browser shows a page the writes of others late: of two pages
+ * that write at the same moment, the last one overwrites the other. So each stored value lists, for each page, the
+ * number of the last write that it includes. A page whose change is missing repeats it.
  */
 import type { KeyValue } from '../tolerant-storage.ts';
 
-/** Pages with the number of the last write of theirs that a value includes, in the order of these writes. */
+/** Each page with the number of its last write that a value includes, in the order of these writes. */
 export type Writes = readonly (readonly [page: string, number: number])[];
 
 interface SharedValuePorts<Value> {
@@ -22,7 +22,7 @@ interface SharedValuePorts<Value> {
 }
 
 interface SharedValue<Value> {
-  /** The newest value that is known here; the same object until it changes. */
+  /** The newest value that this page has seen; the same object until it changes. */
   read(): Value;
   /** Replaces the value by `next(newest value)`. @param next pure: it may be called again with a newer value */
   change(next: (value: Value) => Value): Value;
@@ -32,10 +32,10 @@ interface SharedValue<Value> {
 const SETTLED_MS = 10_000;
 /** Pages repeat lost changes within this time, ms. */
 const SPREAD_MS = 100;
-/** The pages that a value names: more than write within that time. */
+/** Number of pages that a value lists: more than write within SETTLED_MS. */
 const MOST_PAGES = 8;
 
-/** Null when the text names none: the value was removed, or an older page has written it. */
+/** Null when the text lists none: the value was removed, or an older page has written it. */
 function writesOf(text: string | null): ReadonlyMap<string, number> | null {
   try {
     return new Map([...JSON.parse(text ?? '').writes]);
@@ -48,7 +48,7 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
   const { key, storage, parse, serialize } = ports;
   const page = `${Math.random()}`;
   let count = 0;
-  /** This page's last changes, the oldest first. Each keeps its number: a value may include it without later ones. */
+  /** This page's last changes, the oldest first. Each has its number: a value may include it without later ones. */
   let recent: { readonly number: number; at: number; next(value: Value): Value }[] = [];
   let text: string | null = null;
   let value = parse(text);
@@ -60,7 +60,7 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
       text = stored;
       value = parse(stored);
       writes = writesOf(stored);
-      // Nothing says what the value includes.
+      // It is unknown which writes the value includes.
       if (writes === null) recent = [];
     }
     return value;
@@ -72,7 +72,10 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
     const included = writes?.get(page) ?? 0;
     return recent.filter(({ number }) => number > included);
   };
-  /** Makes the changes that the newest value does not include, in their order: what is stored includes all of this page. */
+  /**
+   * Applies the changes that the newest value does not include, in their order. The stored value then includes all of
+   * this page.
+   */
   const store = () => {
     for (const lost of lostChanges()) {
       value = lost.next(value);
@@ -98,7 +101,7 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
 
   ports.watch(key, () => {
     const before = value;
-    // At different moments: pages that repeat at the same one overwrite each other again.
+    // After a random delay: pages that repeat at the same time overwrite each other again.
     if (lostChanges().length > 0) setTimeout(repeatLost, Math.random() * SPREAD_MS);
     else if (value !== before) ports.onChange();
   });

@@ -1,6 +1,6 @@
 /**
- * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema, because the base module of
- * every page needs the number of lines.
+ * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema, because
+ * the base module of every page needs the number of lines.
  */
 import { clampQuantity, lineKey, type StoredLine } from './cart-lines.ts';
 import type { Writes } from './shared-value.ts';
@@ -36,20 +36,20 @@ function nullable(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
 }
 
-/** A path of this site; '' for any other address. Browsers ignore tabs and line ends in one, so they are refused. */
+/** A path of this site; '' for any other URL. Browsers ignore tabs and line ends in one, so they are refused. */
 function ownPath(value: unknown): string {
   const path = word(value);
   return /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '';
 }
 
 /**
- * A stored line. One without `unitPrice` is in the API's spelling (`src/contract/README.md` §6.9), as in carts stored by
- * other storefronts: its amounts are major units, and the API has yet to confirm it.
+ * A stored line. One without `unitPrice` has the API's field names (`src/contract/README.md` §6.9), as in carts
+ * stored by other storefronts: its amounts are major units, and the API has not confirmed it.
  */
 function readLine(row: Fields): StoredLine {
   const isOwn = 'unitPrice' in row;
-  const chosen = Array.isArray(row.variations) ? row.variations[0] : row.variations;
-  const variation: Fields = isFields(chosen) ? chosen : {};
+  const selected = Array.isArray(row.variations) ? row.variations[0] : row.variations;
+  const variation: Fields = isFields(selected) ? selected : {};
   const price = (own: unknown, ofApi: unknown) => minor(isOwn ? amount(own) : amount(ofApi) * 100);
   const unitPrice = price(row.unitPrice, row.campaignPrice ?? row.price);
   const max = nullable(row.max);

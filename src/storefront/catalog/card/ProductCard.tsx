@@ -27,7 +27,7 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
   const badge = badgeText(card, context);
   return (
     <li className={card.badge === 'sold-out' ? 'card card-out' : 'card'}>
-      <div className="card-pic" style={hoverStyle(card, context)}>
+      <div className="card-image" style={hoverStyle(card, context)}>
         {card.image === '' ? (
           <Icon name="bag" />
         ) : (
@@ -89,8 +89,9 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogContex
 }
 
 /**
- * Adds the product, or leads to its page when it has options or is not available. Without JavaScript the cart page
- * adds it. `features/variant-sheet` opens the options over the list. Every card has an action, so that those of a row align.
+ * Adds the product, or links to its page when it has options or is not available. Without JavaScript the cart page
+ * adds it. `features/variant-sheet` opens the options over the list. Every card has an action, so that those of a row
+ * align.
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogContext }) {
   const { price, listPrice } = card.price;
@@ -103,7 +104,7 @@ function CardAction({ card, context: { text } }: { card: Card; context: CatalogC
         href={card.href}
         aria-label={fill(label, { name: card.name })}
         data-product={card.id}
-        data-choose={isOver ? undefined : ''}
+        data-options={isOver ? undefined : ''}
       >
         {isOver ? text.seeDetails : text.chooseOptions}
       </a>

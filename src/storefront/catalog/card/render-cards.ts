@@ -1,4 +1,4 @@
-/** Lists of cards as text. A card is rendered once for many lists, which is far cheaper than a component in each. */
+/** Lists of cards as HTML. A card is rendered once for many lists, which is far cheaper than a component in each. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
@@ -11,23 +11,24 @@ export interface CardsOptions {
 }
 
 /**
- * Rendered cards that a shop keeps, the oldest going first. Texts that are kept longer outlive the collector's young
- * generation, and a shop that renders tens of thousands of cards then fills the old one with texts that are not used.
+ * Number of rendered cards in a shop's cache. The oldest card is removed first. Strings that stay longer outlive the
+ * garbage collector's young generation. A shop with tens of thousands of cards would fill the old one with unused
+ * strings.
  */
-const KEPT_CARDS = 512;
+const CACHED_CARDS = 512;
 
-/** By shop and content of the card: pages come with copies of it. */
+/** By shop and content of the card: each page has its own copy of a card. */
 const rendered = new WeakMap<CatalogShop, Map<string, string>>();
 
 function cardHtml(card: Card, shop: CatalogShop): string {
   const cards = rendered.get(shop) ?? new Map<string, string>();
   rendered.set(shop, cards);
   const content = JSON.stringify(card);
-  const known = cards.get(content);
-  if (known !== undefined) return known;
+  const cached = cards.get(content);
+  if (cached !== undefined) return cached;
   const html = renderToStaticMarkup(createElement(ProductCard, { card, shop }));
   cards.set(content, html);
-  const oldest = cards.size > KEPT_CARDS ? cards.keys().next().value : undefined;
+  const oldest = cards.size > CACHED_CARDS ? cards.keys().next().value : undefined;
   if (oldest !== undefined) cards.delete(oldest);
   return html;
 }

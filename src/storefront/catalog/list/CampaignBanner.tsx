@@ -18,7 +18,7 @@ interface CampaignBannerProps {
 export function CampaignBanner({ campaign, live, total, shop }: CampaignBannerProps) {
   const { text } = catalogOf(shop);
   return (
-    <header className={campaign.image === '' ? 'campaign' : 'campaign campaign-pic'}>
+    <header className={campaign.image === '' ? 'campaign' : 'campaign campaign-image'}>
       {campaign.image !== '' && (
         <ShopImage
           shop={shop}

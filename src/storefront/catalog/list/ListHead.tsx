@@ -5,7 +5,7 @@ import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 interface ListHeadProps {
   heading: string;
   intro?: string;
-  /** Number of products on all pages of the list. Left out for lists of something else. */
+  /** Number of products on all pages of the list. Absent for lists of other entries. */
   total?: number;
   shop: CatalogShop;
   children?: ReactNode;

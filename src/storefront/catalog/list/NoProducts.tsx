@@ -2,7 +2,7 @@ import { ROUTES } from '#site/routes.ts';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { EmptyList } from '../EmptyList.tsx';
 
-/** Shown in place of a list without products. */
+/** Replaces a list without products. */
 export function NoProducts({ shop }: { shop: CatalogShop }) {
   const { text } = catalogOf(shop);
   return (

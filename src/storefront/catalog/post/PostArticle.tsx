@@ -9,7 +9,7 @@ import { PostFacts } from './PostCard.tsx';
 interface PostArticleProps {
   post: PostCard & { html: SafeHtml };
   shop: CatalogShop;
-  /** Origin of the post's canonical address. */
+  /** Origin of the post's canonical URL. */
   origin: string;
 }
 

@@ -27,7 +27,7 @@ export function PostCard({
 }: PostCardProps) {
   return (
     <li className="post-card">
-      <div className="post-pic">
+      <div className="post-image">
         {post.image !== '' && (
           <ShopImage
             shop={shop}

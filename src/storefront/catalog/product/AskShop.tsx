@@ -7,9 +7,9 @@ import type { ShopContact } from './shop-contact.ts';
 interface AskShopProps {
   contact: ShopContact;
   product: string;
-  /** The chosen variant; '' without options. */
+  /** The selected variant; '' without options. */
   option: string;
-  /** As shown. */
+  /** Formatted price. */
   price: string;
   /** The product is not sold yet. */
   isUpcoming?: boolean;
@@ -18,14 +18,15 @@ interface AskShopProps {
   lang: string;
 }
 
-/** The message about a product. `{option}` and `{price}` remain: `features/buy` fills them for the chosen variant. */
+/** The message about a product. `{option}` and `{price}` remain: `features/buy` fills them for the selected variant. */
 export function requestTemplate(template: string, product: string, url: string): string {
   return fill(template, { product: `${product}{option}`, url });
 }
 
 /**
- * Ways to order a product that is sold out or upcoming from the shop itself: WhatsApp and phone, else e-mail. For a shop
- * without contacts the wish list, which shows current stock: the API family has no call that informs shoppers of it.
+ * Links to order a product that is sold out or upcoming from the shop itself: WhatsApp and phone, else email. For a
+ * shop without contacts a link to the wish list, which shows current stock: the API has no call that notifies
+ * shoppers of it.
  */
 export function AskShop({ contact, product, option, price, isUpcoming, isHidden, lang }: AskShopProps) {
   const { whatsapp, phone, email, url } = contact;

@@ -9,7 +9,7 @@ const THUMB_WIDTHS = [160] as const;
 
 /** `id` of an image. @param index counted from 0 */
 function imageId(index: number): string {
-  return `picture-${index + 1}`;
+  return `image-${index + 1}`;
 }
 
 interface GalleryProps {

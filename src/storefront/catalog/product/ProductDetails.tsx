@@ -3,7 +3,7 @@ import type { ProductView } from '#site/catalog/product-view.ts';
 import { type CatalogContext, type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { Prose } from '../Prose.tsx';
 
-/** Description in both languages, and specifications. Sections without content are left out. */
+/** Description in both languages, and specifications. Sections without content are not rendered. */
 export function ProductDetails({ product, shop }: { product: ProductView; shop: CatalogShop }) {
   const context = catalogOf(shop);
   const { text } = context;
@@ -71,7 +71,7 @@ function Section({ title, open = true, lang, children }: SectionProps) {
   );
 }
 
-/** Brand and SKU, then the seller's table; the table's own rows for brand and SKU win. */
+/** Brand and SKU, then the seller's table. Rows of the table for brand or SKU take precedence. */
 function specRows(product: ProductView, { text }: CatalogContext): [label: string, value: string][] {
   const named = new Set(product.specs.map(([label]) => label.toLowerCase()));
   const own: [string, string][] = [

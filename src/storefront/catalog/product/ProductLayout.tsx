@@ -18,12 +18,12 @@ interface ProductLayoutProps {
   breadcrumbs: Link[];
   /** Path of the page. */
   path: string | null;
-  /** Origin of the product's canonical address. */
+  /** Origin of the product's canonical URL. */
   origin: string;
   /** The seller's note on all products, and the phone for questions about them. */
   note: SafeHtml;
   phone: string;
-  /** How shoppers order what is not sold here. */
+  /** How shoppers order a product that cannot be bought here. */
   contact: ShopContact;
   /** The buy box, which an upcoming product does not have. */
   buy?: ReactNode;

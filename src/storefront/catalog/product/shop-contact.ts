@@ -8,11 +8,11 @@ export interface ShopContact {
   phone: string;
   /** '' without one. */
   email: string;
-  /** Address of the product, for the message. */
+  /** URL of the product, for the message. */
   url: string;
 }
 
-/** A group's or a business's short address takes no message. */
+/** A short link to a group or a business accepts no message. */
 const WHATSAPP_NUMBER = /^https:\/\/wa\.me\/\d+$/;
 
 /** @param href path of the product */

@@ -1,4 +1,4 @@
-/** The images of a product over its page: fitted to the screen, and in full size. */
+/** Dialog with the images of a product: fitted to the screen, and in full size. */
 import { digits } from '#site/language/digits.ts';
 import { closeButton } from '../../browser/close-button.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -52,8 +52,8 @@ function stepButton(label: string, className: string): HTMLButtonElement {
 }
 
 /**
- * Opens the gallery of a link at its image. Arrow keys, a swipe and buttons change the image, a press on it shows it
- * in full size, Escape and a button close. The gallery of the page then shows the image seen last.
+ * Opens the gallery of a link at its image. Arrow keys, a swipe and buttons change the image, a click on it shows it
+ * in full size, Escape and a button close the dialog. The gallery of the page then shows the image seen last.
  */
 export function showZoom(link: HTMLAnchorElement): void {
   const { lang } = shopContext();
@@ -62,18 +62,18 @@ export function showZoom(link: HTMLAnchorElement): void {
   const items = [...(gallery?.querySelectorAll('[data-gallery] > *') ?? [])];
   const slides = items.map((item) => slideOf(item, text));
   const row = document.createElement('ol');
-  row.className = 'pictures';
+  row.className = 'images';
   row.append(...slides);
   const count = document.createElement('span');
   count.className = 'image-count';
   count.role = 'status';
   count.hidden = slides.length < 2;
   const back = stepButton(text.previousImage, 'zoom zoom-back');
-  const on = stepButton(text.nextImage, 'zoom');
+  const forward = stepButton(text.nextImage, 'zoom');
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-view';
   dialog.ariaLabel = gallery?.ariaLabel ?? link.ariaLabel;
-  dialog.append(row, count, ...(slides.length > 1 ? [back, on] : []), closeButton(lang));
+  dialog.append(row, count, ...(slides.length > 1 ? [back, forward] : []), closeButton(lang));
 
   let current = Math.max(
     0,
@@ -81,9 +81,9 @@ export function showZoom(link: HTMLAnchorElement): void {
   );
   const mark = () => {
     count.textContent = digits(`${current + 1} / ${slides.length}`, lang);
-    // Not `disabled`, which would lose the focus and with it the keys.
+    // Not `disabled`, which would lose the focus and with it the arrow keys.
     back.ariaDisabled = String(current === 0);
-    on.ariaDisabled = String(current === slides.length - 1);
+    forward.ariaDisabled = String(current === slides.length - 1);
   };
   const step = (by: number) => {
     const slide = slides[current + by];
@@ -98,7 +98,7 @@ export function showZoom(link: HTMLAnchorElement): void {
     mark();
   });
   back.addEventListener('click', () => step(-1));
-  on.addEventListener('click', () => step(1));
+  forward.addEventListener('click', () => step(1));
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;

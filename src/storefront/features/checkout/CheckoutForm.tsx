@@ -3,7 +3,7 @@ import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
-import { paymentWaysText } from '../../i18n/payment-ways.ts';
+import { paymentMethodsText } from '../../i18n/payment-methods.ts';
 import { textFor } from '../../i18n/text.ts';
 import { DraftArea } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
@@ -59,7 +59,7 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
           <h2 id="step-payment">{text.payment}</h2>
           <PaymentChoices
             payments={payments}
-            text={textFor(paymentWaysText, lang)}
+            text={textFor(paymentMethodsText, lang)}
             value={draft.payment}
             onValue={choosePayment}
           />

@@ -48,7 +48,7 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
           {order.isPaid && <p>{text.cancelPaid}</p>}
           <FormAlert problem={problem} />
           <TextArea name="reason" label={text.reason} rows={2} maxLength={500} problem={problem} />
-          <div className="ask-acts">
+          <div className="form-buttons">
             <button className="btn" type="button" onClick={() => dialog.current?.close()}>
               {text.keep}
             </button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { Loading } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import type { PaymentWaysText } from '../../i18n/payment-ways.ts';
+import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
 import { paymentWords } from '../placed-order/payment-words.ts';
@@ -25,7 +25,7 @@ export function usePayments(): Payments {
 
 interface PaymentChoicesProps {
   payments: Payments;
-  text: PaymentWaysText;
+  text: PaymentMethodsText;
   value: PaymentKind;
   onValue: (kind: PaymentKind) => void;
 }

@@ -6,7 +6,7 @@ import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
-import { paymentWaysText } from '../../i18n/payment-ways.ts';
+import { paymentMethodsText } from '../../i18n/payment-methods.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useStore } from '../../islands/use-store.ts';
@@ -25,7 +25,7 @@ interface PaymentFormProps {
 
 /** The ways to pay a placed order, what became of the last one, and the bank slip. */
 export function PaymentForm({ order, text, lang }: PaymentFormProps) {
-  const ways = textFor(paymentWaysText, lang);
+  const ways = textFor(paymentMethodsText, lang);
   const { money } = formatsOf(shopContext());
   const { phase, notice, attempts } = useStore(paymentFlow, ASKING);
   const payments = usePayments();

@@ -6,7 +6,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { type ConfirmationText, confirmationText } from '../../i18n/confirmation.ts';
-import { type PaymentWaysText, paymentWaysText } from '../../i18n/payment-ways.ts';
+import { type PaymentMethodsText, paymentMethodsText } from '../../i18n/payment-methods.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Loading } from '../../islands/Loading.tsx';
@@ -45,7 +45,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
         </div>
       )}
       {order !== null && order !== 'unread' && (
-        <Confirmed order={order} text={text} ways={textFor(paymentWaysText, lang)} />
+        <Confirmed order={order} text={text} ways={textFor(paymentMethodsText, lang)} />
       )}
     </div>
   );
@@ -54,7 +54,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
 interface ConfirmedProps {
   order: LastOrder;
   text: ConfirmationText;
-  ways: PaymentWaysText;
+  ways: PaymentMethodsText;
 }
 
 function Confirmed({ order, text, ways }: ConfirmedProps) {
@@ -142,7 +142,7 @@ function waitsForSlip({ payment, isPaid, hasSlip }: LastOrder): boolean {
   return payment === 'Bank' && !isPaid && !hasSlip;
 }
 
-function paymentLabel(order: LastOrder, text: ConfirmationText, ways: PaymentWaysText): string {
+function paymentLabel(order: LastOrder, text: ConfirmationText, ways: PaymentMethodsText): string {
   const { payment, isPaid, hasSlip } = order;
   const words = new Map<string, { label: string }>(Object.entries(paymentWords(ways)));
   const method = words.get(payment)?.label ?? payment;

@@ -1,9 +1,9 @@
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
-import type { PaymentWaysText } from '../../i18n/payment-ways.ts';
+import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
 
 /** Name and explanation of each payment. */
 export function paymentWords(
-  text: PaymentWaysText,
+  text: PaymentMethodsText,
 ): Readonly<Record<PaymentKind, { label: string; detail: string }>> {
   return {
     CashOnDelivery: { label: text.cash, detail: text.cashDetail },

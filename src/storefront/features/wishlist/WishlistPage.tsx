@@ -141,7 +141,7 @@ function WishCard({ wish, found, text }: { wish: Wish; found: ApiResult<Card> | 
   if (found?.ok) return <ProductCard card={found.value} shop={shopContext()} />;
   return (
     <li className="card">
-      <div className={found === undefined ? 'card-pic skeleton' : 'card-pic'}>
+      <div className={found === undefined ? 'card-image skeleton' : 'card-image'}>
         {found !== undefined && <Icon name="bag" />}
       </div>
       <a className="card-name two-lines" href={paths.product(wish.productId)} data-product={wish.productId}>

@@ -2,26 +2,26 @@
 import type { Blog, BlogPosting, CollectionPage } from 'schema-dts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView, PostCard, ViewOf } from '#site/view.ts';
-import { isoInstant } from '../instants.ts';
-import { absolute } from '../page-urls.ts';
-import { itemList, known, siteId, storeId } from './things.ts';
+import { isoTime } from '../iso-time.ts';
+import { absoluteUrl } from '../page-urls.ts';
+import { ifKnown, itemList, siteId, storeId } from './things.ts';
 
-/** Search engines cut longer headlines. */
+/** Search engines truncate longer headlines. */
 const HEADLINE_CHARS = 110;
 
 /** A post, for its own page and as an entry of the blog. */
 export function postThing(shop: ShopView, post: PostCard): BlogPosting {
-  const url = absolute(shop, post.href);
+  const url = absoluteUrl(shop, post.href);
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
     url,
     mainEntityOfPage: url,
     headline: Array.from(post.title).slice(0, HEADLINE_CHARS).join(''),
-    ...known('description', post.excerpt),
-    ...known('image', absolute(shop, post.image)),
-    ...known('datePublished', isoInstant(post.date)),
-    ...known('articleSection', post.category),
+    ...ifKnown('description', post.excerpt),
+    ...ifKnown('image', absoluteUrl(shop, post.image)),
+    ...ifKnown('datePublished', isoTime(post.date)),
+    ...ifKnown('articleSection', post.category),
     author: { '@id': storeId(shop) },
     publisher: { '@id': storeId(shop) },
   };
@@ -31,19 +31,19 @@ export function postThing(shop: ShopView, post: PostCard): BlogPosting {
 export function blogThing(shop: ShopView, page: ViewOf<'blog'>): Blog {
   return {
     '@type': 'Blog',
-    ...known('name', page.title),
+    ...ifKnown('name', page.title),
     publisher: { '@id': storeId(shop) },
     blogPost: page.posts.map((post) => ({
       '@type': 'BlogPosting',
       headline: Array.from(post.title).slice(0, HEADLINE_CHARS).join(''),
-      url: absolute(shop, post.href),
-      ...known('datePublished', isoInstant(post.date)),
+      url: absoluteUrl(shop, post.href),
+      ...ifKnown('datePublished', isoTime(post.date)),
     })),
   };
 }
 
 /**
- * A page that lists goods or categories.
+ * A page that lists products or categories.
  *
  * @param first position of the first entry in the whole list, 1-based
  */
@@ -55,9 +55,9 @@ export function collectionThing(
 ): CollectionPage {
   return {
     '@type': 'CollectionPage',
-    ...known('name', page.title),
-    ...known('url', page.path === null ? '' : `${shop.origin}${page.path}`),
+    ...ifKnown('name', page.title),
+    ...ifKnown('url', page.path === null ? '' : `${shop.origin}${page.path}`),
     isPartOf: { '@id': siteId(shop) },
-    ...known('mainEntity', entries.length === 0 ? null : itemList(shop, entries, first)),
+    ...ifKnown('mainEntity', entries.length === 0 ? null : itemList(shop, entries, first)),
   };
 }

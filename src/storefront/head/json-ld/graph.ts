@@ -41,7 +41,7 @@ function pageOfListThing(
   return collectionThing(shop, page, products, Math.max(1, first));
 }
 
-/** The graph of an indexable page; null for pages that search engines leave out. */
+/** The graph of an indexable page; null for pages that search engines do not index. */
 export function pageGraph(shop: ShopView, page: PageView): Graph | null {
   if (page.noindex || page.path === null) return null;
   const store = page.route === 'home' ? [storeThing(shop), siteThing(shop)] : [storeReference(shop)];

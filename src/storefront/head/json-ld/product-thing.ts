@@ -12,9 +12,9 @@ import type { PriceView } from '#site/catalog/price.ts';
 import type { ProductView, VariantView } from '#site/catalog/product-view.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { isoInstant } from '../instants.ts';
-import { absolute } from '../page-urls.ts';
-import { known, storeId } from './things.ts';
+import { isoTime } from '../iso-time.ts';
+import { absoluteUrl } from '../page-urls.ts';
+import { ifKnown, storeId } from './things.ts';
 
 const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
   'in-stock': 'https://schema.org/InStock',
@@ -24,14 +24,14 @@ const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
   unknown: null,
 };
 
-/** Minor units of a major one. */
+/** Minor units per major unit. */
 const MINOR = 100;
 
-/** What is sold on a page: the product, or one of its variants. */
-interface Sold {
+/** Subject of an offer: the product, or one of its variants. */
+interface OfferedItem {
   price: PriceView;
   availability: AvailabilityView;
-  /** Query of the variant's address; '' for the product's own. */
+  /** Query of the variant's URL; '' for the product itself. */
   query: string;
 }
 
@@ -42,7 +42,7 @@ function regionOf(locale: string): string | undefined {
   return regions.get(locale);
 }
 
-/** The delivery of a product to the shop's country; null where the shop does not state both of its charges. */
+/** The delivery of a product to the shop's country; null where the shop does not state both charges. */
 function shippingOf(shop: ShopView, { mode, inside, outside }: ProductView['delivery']) {
   const country = regionOf(shop.locale);
   const [low, high] = mode === 'free' ? [0, 0] : [inside, outside];
@@ -55,42 +55,46 @@ function shippingOf(shop: ShopView, { mode, inside, outside }: ProductView['deli
   } satisfies OfferShippingDetails;
 }
 
-/** The seller's own words on returns as a link: the API states no terms. */
+/** A link to the seller's page on returns: the API has no field for the terms. */
 function returnsOf(shop: ShopView) {
   if (shop.returns === null) return null;
-  const merchantReturnLink = absolute(shop, shop.returns.href);
+  const merchantReturnLink = absoluteUrl(shop, shop.returns.href);
   return { '@type': 'MerchantReturnPolicy', merchantReturnLink } satisfies MerchantReturnPolicy;
 }
 
 /** The offer of a product or variant; null while it cannot be bought, or has no price yet. */
-function offerOf(shop: ShopView, product: ProductView, { price, availability, query }: Sold): Offer | null {
+function offerOf(
+  shop: ShopView,
+  product: ProductView,
+  { price, availability, query }: OfferedItem,
+): Offer | null {
   if (product.upcoming || price.price <= 0) return null;
   return {
     '@type': 'Offer',
     price: toMajorString(price.price),
     priceCurrency: shop.currency,
-    url: absolute(shop, product.href) + query,
+    url: absoluteUrl(shop, product.href) + query,
     seller: { '@id': storeId(shop) },
-    ...known('availability', AVAILABILITY[availability.state]),
-    ...known('priceValidUntil', isoInstant(price.endsAt)),
-    ...known('shippingDetails', shippingOf(shop, product.delivery)),
-    ...known('hasMerchantReturnPolicy', returnsOf(shop)),
+    ...ifKnown('availability', AVAILABILITY[availability.state]),
+    ...ifKnown('priceValidUntil', isoTime(price.endsAt)),
+    ...ifKnown('shippingDetails', shippingOf(shop, product.delivery)),
+    ...ifKnown('hasMerchantReturnPolicy', returnsOf(shop)),
   };
 }
 
-/** Facts of a product and of a group of variants alike. */
+/** Properties that a product and a group of variants share. */
 function sharedFacts(shop: ShopView, product: ProductView) {
   const { rating, ratingCount, brand } = product;
-  const images = product.images.map(({ src }) => absolute(shop, src)).filter((src) => src !== '');
+  const images = product.images.map(({ src }) => absoluteUrl(shop, src)).filter((src) => src !== '');
   return {
-    '@id': `${absolute(shop, product.href)}#product`,
+    '@id': `${absoluteUrl(shop, product.href)}#product`,
     name: product.name,
-    url: absolute(shop, product.href),
-    ...known('description', product.summary),
-    ...known('image', images),
-    ...known('category', product.categories.join(' > ')),
-    ...known('brand', brand === '' ? null : ({ '@type': 'Brand', name: brand } as const)),
-    ...known(
+    url: absoluteUrl(shop, product.href),
+    ...ifKnown('description', product.summary),
+    ...ifKnown('image', images),
+    ...ifKnown('category', product.categories.join(' > ')),
+    ...ifKnown('brand', brand === '' ? null : ({ '@type': 'Brand', name: brand } as const)),
+    ...ifKnown(
       'aggregateRating',
       ratingCount > 0 && rating > 0
         ? ({
@@ -120,8 +124,8 @@ export function productThing(shop: ShopView, product: ProductView): Product | Pr
     return {
       '@type': 'Product',
       ...facts,
-      ...known('sku', product.sku),
-      ...known('offers', offerOf(shop, product, { price, availability, query: '' })),
+      ...ifKnown('sku', product.sku),
+      ...ifKnown('offers', offerOf(shop, product, { price, availability, query: '' })),
     };
   }
   return {
@@ -141,9 +145,9 @@ function variantThing(shop: ShopView, product: ProductView, variant: VariantView
     '@type': 'Product',
     name: `${product.name} (${[color, size].filter(Boolean).join(' / ')})`,
     sku,
-    ...known('color', color),
-    ...known('size', size),
-    ...known('image', image && absolute(shop, image.src)),
-    ...known('offers', offerOf(shop, product, { ...variant, query })),
+    ...ifKnown('color', color),
+    ...ifKnown('size', size),
+    ...ifKnown('image', image && absoluteUrl(shop, image.src)),
+    ...ifKnown('offers', offerOf(shop, product, { ...variant, query })),
   };
 }

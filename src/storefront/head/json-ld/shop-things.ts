@@ -3,8 +3,8 @@ import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema
 import { localPath } from '#site/language/language-paths.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { absolute } from '../page-urls.ts';
-import { known, siteId, storeId } from './things.ts';
+import { absoluteUrl } from '../page-urls.ts';
+import { ifKnown, siteId, storeId } from './things.ts';
 
 /** The shop in full, for its home page. */
 export function storeThing(shop: ShopView): Store {
@@ -14,25 +14,25 @@ export function storeThing(shop: ShopView): Store {
     .filter((href) => href.startsWith('https://'));
   return {
     ...storeReference(shop),
-    ...known('image', absolute(shop, shop.logo)),
-    ...known('slogan', shop.slogan),
-    ...known('description', shop.description),
-    ...known('telephone', shop.phone),
-    ...known('email', shop.email),
-    ...known('address', shop.address),
-    ...known('sameAs', profiles),
+    ...ifKnown('image', absoluteUrl(shop, shop.logo)),
+    ...ifKnown('slogan', shop.slogan),
+    ...ifKnown('description', shop.description),
+    ...ifKnown('telephone', shop.phone),
+    ...ifKnown('email', shop.email),
+    ...ifKnown('address', shop.address),
+    ...ifKnown('sameAs', profiles),
     currenciesAccepted: shop.currency,
   };
 }
 
-/** The shop in brief, for pages that only refer to it. */
+/** A short form of the shop, for pages that only refer to it. */
 export function storeReference(shop: ShopView): Exclude<Store, string> {
   return {
     '@type': 'Store',
     '@id': storeId(shop),
     name: shop.name || shop.domain,
     url: `${shop.origin}/`,
-    ...known('logo', absolute(shop, shop.logo)),
+    ...ifKnown('logo', absoluteUrl(shop, shop.logo)),
   };
 }
 

@@ -5,13 +5,13 @@ import { pageTitle } from '#site/language/titles.ts';
 import { paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
-import { absolute } from '../page-urls.ts';
+import { absoluteUrl } from '../page-urls.ts';
 
 /** A node of the graph. */
 export type Node = Thing;
 
-/** `{ [key]: value }`, or `{}` for an empty value: unknown facts are left out. */
-export function known<Key extends string, Value>(
+/** `{ [key]: value }`, or `{}` for an empty value: unknown properties are omitted. */
+export function ifKnown<Key extends string, Value>(
   key: Key,
   value: Value,
 ): { [Name in Key]?: NonNullable<Value> } {
@@ -21,7 +21,7 @@ export function known<Key extends string, Value>(
   return { ...none, [key]: value };
 }
 
-/** Identifier of the shop in the graph of every one of its pages. */
+/** Identifier of the shop in the graphs of all its pages. */
 export function storeId(shop: ShopView): string {
   return `${shop.origin}/#store`;
 }
@@ -48,13 +48,13 @@ export function breadcrumbList(shop: ShopView, page: PageView): BreadcrumbList |
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(shop, href),
+      item: absoluteUrl(shop, href),
     })),
   };
 }
 
 /**
- * Goods or posts in the order they are listed.
+ * Products, categories or posts in the order they are listed.
  *
  * @param first position of the first one, 1-based
  */
@@ -64,7 +64,7 @@ export function itemList(shop: ShopView, entries: readonly { href: string }[], f
     itemListElement: entries.map(({ href }, index) => ({
       '@type': 'ListItem',
       position: first + index,
-      url: absolute(shop, href),
+      url: absoluteUrl(shop, href),
     })),
   };
 }

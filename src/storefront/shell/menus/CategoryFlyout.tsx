@@ -14,14 +14,14 @@ import { useFullMenu } from './use-full-menu.ts';
 interface CategoryFlyoutProps {
   /** At most eight mega categories with their sub categories (spec §9). */
   menu: MenuNode[];
-  /** Address of the four-level menu; null for a menu of two levels. */
+  /** URL of the four-level menu; null for a menu of two levels. */
   fragment: string | null;
   lang: string;
 }
 
-/** A pointer that only crosses the menu does not open it. */
+/** Delay before hovering opens the menu or a column: a pointer that only crosses it opens nothing. */
 const INTENT_MS = 120;
-/** A pointer may leave the menu briefly on its way to the next column. */
+/** Delay before leaving closes the menu: a pointer may leave it briefly between columns. */
 const LEAVE_MS = 240;
 
 function linkAt(target: EventTarget): HTMLAnchorElement | null {
@@ -48,7 +48,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
   const [isHydrated, setHydrated] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pointer = useRef('mouse');
-  /** The pointer opened the menu, and no press has followed. */
+  /** Hovering opened the menu, and no click has followed. */
   const isByHover = useRef(false);
   useEffect(() => {
     setHydrated(true);
@@ -61,7 +61,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
     return () => clearTimeout(timer.current);
   }, [root]);
 
-  const later = (run: () => void, delayMs: number) => {
+  const schedule = (run: () => void, delayMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(run, delayMs);
   };
@@ -72,7 +72,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
   const hover = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     const link = linkAt(target);
-    later(() => {
+    schedule(() => {
       if (root.current?.open === false) {
         setMenuOpen(true);
         isByHover.current = true;
@@ -81,13 +81,13 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
     }, INTENT_MS);
   };
   const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') later(() => setMenuOpen(false), LEAVE_MS);
+    if (pointerType === 'mouse') schedule(() => setMenuOpen(false), LEAVE_MS);
   };
   const click = (event: MouseEvent) => {
-    // A shopper who moves to the button to press it wants the menu open. Keys have no detail.
-    const isWanted = isByHover.current && event.detail > 0;
+    // A click right after hovering must not close the menu that hovering opened. Clicks by key have detail 0.
+    const staysOpen = isByHover.current && event.detail > 0;
     isByHover.current = false;
-    if (isWanted && isButton(event.target)) return event.preventDefault();
+    if (staysOpen && isButton(event.target)) return event.preventDefault();
     // Touch has no hover: the first tap opens the next column, the second follows the link.
     const link = linkAt(event.target);
     if (link === null || pointer.current === 'mouse' || link.nextElementSibling === null) return;
@@ -95,7 +95,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
     event.preventDefault();
     setOpen(pathOf(link));
   };
-  const press = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const target = keyTarget(event.key, linkAt(event.target), root.current);
     if (target === null) return;
     event.preventDefault();
@@ -110,7 +110,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
       ref={root}
       className="flyout"
       data-menu
-      data-alive={isHydrated || undefined}
+      data-hydrated={isHydrated || undefined}
       onPointerOver={hover}
       onPointerLeave={leave}
       onPointerDown={({ pointerType, currentTarget }) => {
@@ -123,7 +123,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
         if (link !== null) setOpen(pathOf(link));
       }}
       onClick={click}
-      onKeyDown={press}
+      onKeyDown={moveFocus}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) setOpen([]);
       }}

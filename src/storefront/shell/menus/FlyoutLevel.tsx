@@ -8,11 +8,14 @@ interface FlyoutLevelProps {
   /** Ids of the categories above this level. */
   above: readonly string[];
   className: string;
-  /** Returns the address of a small version of an image; undefined before hydration. */
+  /** Returns the URL of a small version of an image; undefined before hydration. */
   imageUrl?: ((src: string) => string) | undefined;
 }
 
-/** One column of the flyout. The next column is nested in its item, so that the menu is a list of links without script. */
+/**
+ * One column of the flyout. The next column is nested in its item, so that the menu is a list of links without
+ * script.
+ */
 export function FlyoutLevel({ nodes, open, above, className, imageUrl }: FlyoutLevelProps) {
   const depth = above.length;
   return (
@@ -22,7 +25,7 @@ export function FlyoutLevel({ nodes, open, above, className, imageUrl }: FlyoutL
         return (
           <li key={id} data-open={open[depth] === id || undefined}>
             <a href={href} data-path={path.join(' ')}>
-              {depth === 0 && <MegaPicture src={imageUrl?.(image) ?? ''} />}
+              {depth === 0 && <MegaImage src={imageUrl?.(image) ?? ''} />}
               <span>{name}</span>
               {children.length > 0 && <Icon name="chevron-right" />}
             </a>
@@ -36,10 +39,10 @@ export function FlyoutLevel({ nodes, open, above, className, imageUrl }: FlyoutL
   );
 }
 
-/** Reserves the space of an image, which is fetched when the menu opens. */
-function MegaPicture({ src }: { src: string }) {
+/** The image of a mega category. Its space is reserved; the image is fetched when the menu opens. */
+function MegaImage({ src }: { src: string }) {
   return (
-    <span className="flyout-pic">
+    <span className="flyout-image">
       {src !== '' && <img src={src} alt="" width="28" height="28" loading="lazy" decoding="async" />}
     </span>
   );

@@ -10,7 +10,7 @@ import { MobileMenuDialog } from './MobileMenuDialog.tsx';
 interface MobileMenuProps {
   /** Mega categories with their sub categories. */
   menu: MenuNode[];
-  /** Address of the four-level menu; null for a menu of two levels. */
+  /** URL of the four-level menu; null for a menu of two levels. */
   fragment: string | null;
   lang: string;
 }

@@ -19,7 +19,7 @@ interface MobileMenuDialogProps {
 
 /** Four columns: mega, sub, mini, extra. Empty ones are rendered too, so that nothing shifts when one fills. */
 const COLUMNS = [0, 1, 2, 3] as const;
-/** The first column whose names are cut (spec §2). */
+/** The first column with truncated names (spec §2). */
 const FIRST_CUT_COLUMN = 2;
 
 /** The parent and nodes of each column for a path of open ids. */
@@ -52,10 +52,10 @@ function languageLinks(): HTMLAnchorElement[] {
 export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const nodes = useFullMenu(menu, fragment);
-  const [chosen, setSelected] = useState<readonly string[] | null>(null);
+  const [selected, setSelected] = useState<readonly string[] | null>(null);
   useLayoutEffect(adoptPhoneMenuStyles, []);
   useEffect(() => dialog.current?.showModal(), []);
-  const open = chosen ?? firstBranch(nodes);
+  const open = selected ?? firstBranch(nodes);
   const columns = columnsOf(nodes, open);
   const [languages] = useState(languageLinks);
   const isFlat = nodes.every(({ children }) => children.length === 0);
@@ -83,7 +83,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
-              // That link also stores the choice.
+              // The page's own link also stores the language.
               link.click();
             }}
           >

@@ -1,4 +1,4 @@
-/** Closes `<details>` menus on outside clicks, on Escape and when the page is left (spec §4). */
+/** Closes `<details>` menus on outside clicks, on Escape and on leaving the page (spec §4). */
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
 
 function closeMenus({ type, target, key }: Event & { key?: string }): void {

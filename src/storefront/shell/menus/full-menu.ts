@@ -10,7 +10,7 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
     if (typeof node !== 'object' || node === null) return [];
     const fields = new Map<string, unknown>(Object.entries(node));
     const word = (name: string) => String(fields.get(name) ?? '');
-    // Accept links within this site only, whatever the server answered.
+    // Accept only links within this site, whatever the response contains.
     if (!/^\/(?![/\\])[^\t\n\r]*$/.test(word('href'))) return [];
     return [
       {
@@ -24,12 +24,12 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
   });
 }
 
-/** A page may wait for the menu: a longer wait is a failure. */
+/** Time limit of the request. */
 const TIMEOUT_MS = 8_000;
 
 /**
- * Loads the full menu. Null on failure, also without an answer in time, which is not shown (spec §8): the page's two
- * levels remain.
+ * Loads the full menu. Returns null on failure and on a timeout, which the page does not show (spec §8): its two levels
+ * remain.
  */
 export async function loadFullMenu(
   fragment: string,
@@ -44,7 +44,7 @@ export async function loadFullMenu(
   }
 }
 
-/** Cuts a name after `maxChars` graphemes, so that a Bengali syllable is not divided. */
+/** Truncates a name after `maxChars` graphemes, so that a Bengali syllable is not divided. */
 export function cutName(name: string, maxChars: number): string {
   const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
   if (characters.length <= maxChars) return name;

@@ -7,7 +7,7 @@ const sheet = once(() => {
   return own;
 });
 
-/** Adds the styles of the phone menu to the page. They come with its script, because no page shows it without one. */
+/** Adds the styles of the phone menu to the page. They are bundled with its script, which alone renders the menu. */
 export function adoptPhoneMenuStyles(): void {
   if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet());
 }

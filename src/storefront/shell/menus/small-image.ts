@@ -3,7 +3,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 
 const SMALL_PX = 160;
 
-/** Address of an image for up to 80 CSS pixels. Only in the browser. */
+/** URL of an image for up to 80 CSS pixels. For the browser only. */
 export function smallImage(src: string): string {
   return imageAt(src, shopContext(), SMALL_PX);
 }

@@ -23,7 +23,7 @@ describe('cart lines', () => {
     expect(withLine([aLine({ quantity: 4 })], aLine({ quantity: 4, max: 5 }))[0]?.quantity).toBe(5);
   });
 
-  it('are at most 99 pieces each and 100 lines, and a full cart still takes more of what it holds', () => {
+  it('have a quantity of at most 99 and are at most 100, and a full cart still takes more of its own lines', () => {
     expect([MAX_LINE_QUANTITY, MAX_CART_LINES]).toEqual([99, 100]);
     const full = Array.from({ length: 100 }, (_, index) => aLine({ productId: `p${index}` }));
     expect(withLine(full, aLine({ productId: 'new' }))).toEqual(full);

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a value that pages share', () => {
-  it('has the changes of two pages that write at the same moment, in both', () => {
+  it('has the changes of two pages that write at the same time, in both', () => {
     const browser = lateStorage();
     const [one, other] = [aPage(browser), aPage(browser)];
     one.add('a');
@@ -80,7 +80,7 @@ describe('a value that pages share', () => {
     );
   });
 
-  it('stays removed, and is not changed for a write that says nothing of others', () => {
+  it('stays removed, and is not changed after a write that lists no writes', () => {
     const browser = lateStorage();
     const [one, other] = [aPage(browser), aPage(browser)];
     one.add('a');
@@ -125,7 +125,7 @@ describe('a value that pages share', () => {
     }
   });
 
-  it('names the eight pages that wrote last', () => {
+  it('lists the eight pages that wrote last', () => {
     const browser = lateStorage();
     const names = () =>
       JSON.parse(aPage(browser).storage.getItem('words') ?? '').writes.map(([name]: [string]) => name);

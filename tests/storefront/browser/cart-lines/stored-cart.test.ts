@@ -21,7 +21,7 @@ describe('a stored cart', () => {
     expect(campaignName).toBe('Weavers’ Week');
   });
 
-  it('keeps campaigns apart in the spelling of the API', () => {
+  it('keeps lines of different campaigns apart in the API’s format', () => {
     const row = { productId: 'p9', price: 90 };
     const rows = [row, { ...row, campaignId: 'c1', price: 70 }, { ...row, campaignId: 'c2', price: 80 }];
     const lines = parseCart(JSON.stringify(rows));

@@ -55,14 +55,14 @@ describe('a product card', () => {
     expect(form).not.toContain('name="camp"');
   });
 
-  it('names the campaign of its price in its form, whichever page it leads to', () => {
+  it('names the campaign of its price in its form, whichever page it links to', () => {
     for (const href of ['/product/p7', '/flash-product/p7?camp=c1']) {
       const form = /<form [\s\S]*?<\/form>/.exec(html({ id: 'p7', href, campaignId: 'c1' }))?.[0] ?? '';
       expect(/<input [^>]*name="camp"[^>]*>/.exec(form)?.[0]).toContain('value="c1"');
     }
   });
 
-  it('leads to the product when a variant must be chosen', () => {
+  it('links to the product when a variant must be selected', () => {
     const markup = html({ quickAdd: false });
     expect(markup).not.toContain('<form');
     expect(markup).toMatch(/href="\/product\/p1"[^>]*aria-label="Choose options/);
@@ -93,7 +93,7 @@ describe('a product card', () => {
 
   it('names its second image in a style, so that a list of cards has no element for it', () => {
     const style = (hoverImage: string) =>
-      /<div class="card-pic" style="([^"]*)">/.exec(html({ hoverImage }))?.[1];
+      /<div class="card-image" style="([^"]*)">/.exec(html({ hoverImage }))?.[1];
     expect(style('https://api.example/b.jpg')).toBe('--alt:url(&quot;https://api.example/b.jpg&quot;)');
     expect(style('https://api.example/b")\\.jpg')).toBe(
       '--alt:url(&quot;https://api.example/b%22)%5C.jpg&quot;)',

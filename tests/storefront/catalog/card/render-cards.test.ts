@@ -11,7 +11,7 @@ async function heapInUse(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-describe('cards as text', () => {
+describe('cards as HTML', () => {
   it('is empty for an empty list', () => {
     expect(cardsHtml([], aShopView())).toBe('');
   });
@@ -57,7 +57,7 @@ describe('cards as text', () => {
     expect(renderings).toBe(2 * once);
   });
 
-  it('keeps the texts of some hundred cards of a shop', async () => {
+  it('caches the HTML of some hundred cards of a shop', async () => {
     const shop = aShopView();
     const cards = Array.from({ length: 16_000 }, (_, n) => aProductCard({ id: `p${n}`, name: `Good ${n}` }));
     cardsHtml(cards.slice(0, 100), shop);
@@ -68,7 +68,7 @@ describe('cards as text', () => {
     expect(cardsHtml(cards.slice(0, 1), shop)).toContain('Good 0');
   });
 
-  it('fetches at once only the first image, and only where it is asked to', () => {
+  it('fetches at once only the first image, and only with `firstEager`', () => {
     const cards = someProductCards(4);
     const shop = aShopView();
     expect(cardsHtml(cards, shop, { firstEager: true }).match(/fetchPriority="high"/g)).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('the paging of a list', () => {
     expect(links(1, 1)).toBe('');
   });
 
-  it('leads to page 1 by the path of the list itself', () => {
+  it('links to page 1 by the path of the list itself', () => {
     expect(links(2, 3)).toContain('<a href="/blog" rel="prev">');
     expect(links(2, 3)).toContain('<a href="/blog/page/3" rel="next">');
   });
@@ -30,12 +30,12 @@ describe('the paging of a list', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('begin at the front page and end in the page itself, which is no link', () => {
-    const way = [
+  it('start at the home page and end at the page itself, which is no link', () => {
+    const links = [
       { label: 'Sarees', href: '/categories/Sarees' },
       { label: 'Jamdani', href: '/categories/Jamdani' },
     ];
-    const markup = renderToStaticMarkup(<Breadcrumbs links={way} path="/categories/Jamdani" shop={shop} />);
+    const markup = renderToStaticMarkup(<Breadcrumbs links={links} path="/categories/Jamdani" shop={shop} />);
     expect(markup).toContain('<a href="/">Home</a>');
     expect(markup).toContain('<span aria-current="page">Jamdani</span>');
   });
@@ -49,7 +49,7 @@ describe('the banner of a campaign', () => {
     expect(markup).toContain('data-countdown');
   });
 
-  it('states when it is not running, and between which instants its prices hold', () => {
+  it('states when it is not running, and the period in which its prices apply', () => {
     const markup = renderToStaticMarkup(
       <CampaignBanner campaign={aCampaignCard()} live={false} total={6} shop={shop} />,
     );
@@ -68,7 +68,7 @@ describe('a post in a list', () => {
     expect(day('UTC')).toContain('19 February 2026');
   });
 
-  it('has no line of facts where none is known', () => {
+  it('has no line with category and day when neither is known', () => {
     const markup = renderToStaticMarkup(
       <PostCard post={aPostCard({ date: null, category: '' })} shop={shop} />,
     );
@@ -77,7 +77,7 @@ describe('a post in a list', () => {
 });
 
 describe('prose', () => {
-  it('writes sanitized markup as it is and nothing for none', () => {
+  it('renders sanitized markup unchanged and nothing for an empty text', () => {
     expect(renderToStaticMarkup(<Prose html={safeHtml('<p>A &amp; B</p>')} />)).toContain('<p>A &amp; B</p>');
     expect(renderToStaticMarkup(<Prose html={safeHtml('')} />)).toBe('');
   });

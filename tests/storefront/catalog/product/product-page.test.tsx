@@ -17,7 +17,7 @@ const shop = aShopView();
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 
 describe('an upcoming product', () => {
-  it('leads to the shop, with product, price and link in the message', () => {
+  it('links to the shop, with product, price and link in the message', () => {
     const contact = { ...shopContact(shop, '/product/p1'), phone: '' };
     const product = aProductView({ name: 'Tea & Co', upcoming: true, price: aPrice(1_250_00) });
     const layout = { product, shop, breadcrumbs: [], path: null, origin: shop.origin, phone: '', contact };
@@ -30,9 +30,9 @@ describe('an upcoming product', () => {
   });
 
   it.each([
-    ['a shop with an e-mail address alone', 'tea@shop.example', 'mailto:tea@shop.example?subject='],
+    ['a shop with only an email address', 'tea@shop.example', 'mailto:tea@shop.example?subject='],
     ['a shop without contacts', '', '/wishlist'],
-  ])('leads to a way forward in %s', (_what, email, href) => {
+  ])('has a link for %s', (_what, email, href) => {
     const contact = shopContact({ ...shop, social: [], productPhone: '', email }, '/product/p1');
     const layout = { product: aProductView({ upcoming: true }), shop, breadcrumbs: [], path: null };
     const markup = html(
@@ -70,7 +70,7 @@ describe('the head of a product', () => {
     expect(markup).toContain('Part of Eid flash sale');
   });
 
-  it('marks the price that the live answer replaces', () => {
+  it('marks the price that the live response replaces', () => {
     const markup = html(<ProductHead product={aProductView({ id: 'p9' })} shop={shop} />);
     expect(markup).toMatch(/data-live-price="" data-product-id="p9"><b>৳3,880<\/b>/);
   });
@@ -98,7 +98,7 @@ describe('the gallery', () => {
     expect(markup).not.toContain('1 / 1');
   });
 
-  it('keeps its place where there is no image', () => {
+  it('has a placeholder where there is no image', () => {
     expect(gallery([])).toContain('gallery-none');
   });
 });
@@ -115,7 +115,7 @@ describe('delivery', () => {
     expect(deliveryText(delivery, shop)).toBe(text);
   });
 
-  it('stands beside warranty, phone and the note of the seller', () => {
+  it('is listed with warranty, phone and the note of the seller', () => {
     const note = safeHtml('<p>Checked by hand.</p>');
     const markup = html(
       <ProductFacts product={aProductView()} shop={shop} note={note} phone="01711-000 001" />,
@@ -154,7 +154,7 @@ describe('the details of a product', () => {
 });
 
 describe('share links', () => {
-  it('carry address and title in one parameter each', () => {
+  it('have URL and title in one parameter each', () => {
     const markup = html(<ShareLinks url="https://a.example/p?x=1&y=2" title="50 % off & more" shop={shop} />);
     expect(markup).toContain('sharer.php?u=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%26y%3D2"');
     expect(markup).toContain('50%20%25%20off%20%26%20more');

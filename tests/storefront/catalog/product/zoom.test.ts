@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showZoom } from '#storefront/catalog/product/zoom.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
@@ -19,7 +21,7 @@ function openLast(images: number): HTMLElement {
 
 beforeEach(() => document.body.replaceChildren());
 
-describe('the number of an image over its page', () => {
+describe('the number of a full-size image', () => {
   it('is in the digits of the page', () => {
     expect(openLast(12).textContent).toBe('১২ / ১২');
   });
@@ -28,4 +30,13 @@ describe('the number of an image over its page', () => {
     expect(openLast(1).hidden).toBe(true);
     expect(openLast(2).hidden).toBe(false);
   });
+});
+
+it('the row of the full-size images has a class that the gallery and the dialog style', () => {
+  openLast(2);
+  const row = document.querySelector('.zoom-view > ol') ?? expect.unreachable();
+  const folder = path.join(import.meta.dirname, '../../../../src/storefront/catalog/product');
+  for (const file of ['gallery.css', 'zoom.css']) {
+    expect(readFileSync(path.join(folder, file), 'utf8')).toMatch(new RegExp(`\\.${row.className}\\b`));
+  }
 });

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#site/language/messages.ts';
-import { isPageHeld } from '#storefront/browser/load-late.ts';
+import { isReloadPrevented } from '#storefront/browser/load-late.ts';
 import NewsletterForm from '#storefront/features/newsletter/NewsletterForm.tsx';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 it('keeps a typed address whose script does not load, with a message and without a new page', async () => {
   let isReloaded = true;
   vi.doMock(SCRIPT, () => {
-    isReloaded = !isPageHeld();
+    isReloaded = !isReloadPrevented();
     throw new Error('The chunk is missing.');
   });
   live = await hydrate(<NewsletterForm lang="en" />);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { paymentName, stepName } from '#storefront/features/orders/order-words.ts';
 import { ordersText } from '#storefront/i18n/orders.ts';
-import { paymentWaysText } from '#storefront/i18n/payment-ways.ts';
+import { paymentMethodsText } from '#storefront/i18n/payment-methods.ts';
 
 it.each(['en', 'bn'] as const)('names the payments of an order as the checkout does (%s)', (lang) => {
-  const ways = paymentWaysText[lang];
+  const ways = paymentMethodsText[lang];
   const named = ['CashOnDelivery', 'Bkash', 'AmarPay', 'Bank'].map((kind) =>
     paymentName(kind, ordersText[lang]),
   );

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PaymentChoices, usePayments } from '#storefront/features/payment/PaymentChoices.tsx';
-import { paymentWaysText } from '#storefront/i18n/payment-ways.ts';
+import { paymentMethodsText } from '#storefront/i18n/payment-methods.ts';
 import { setPage } from '../../islands/page-context.ts';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ function Box() {
   return (
     <PaymentChoices
       payments={usePayments()}
-      text={paymentWaysText.en}
+      text={paymentMethodsText.en}
       value="Bkash"
       onValue={() => undefined}
     />

@@ -71,7 +71,7 @@ describe('the request for search results', () => {
     const terms: string[] = [];
     const { shop } = await anApiHost({
       '/shop/search': {
-        answer: (body) => {
+        respond: (body) => {
           terms.push(String(body.term));
           return body.term === 'saree' ? { data: [SAREE] } : { data: [], didYouMean: 'saree' };
         },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPageHeld } from '#storefront/browser/load-late.ts';
+import { isReloadPrevented } from '#storefront/browser/load-late.ts';
 import SearchBox from '#storefront/features/search/SearchBox.tsx';
 import { aProductCard } from '#tests/fixtures/views.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
@@ -52,7 +52,7 @@ describe('the search box', () => {
   it('keeps what is typed when the script of the suggestions does not load', async () => {
     const held = vi.fn();
     vi.doMock(PRODUCTS, () => {
-      held(isPageHeld());
+      held(isReloadPrevented());
       throw new Error('The chunk is missing.');
     });
     live = await hydrate(BOX);

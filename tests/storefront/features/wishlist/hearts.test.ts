@@ -6,7 +6,7 @@ import { setPage } from '#tests/storefront/islands/page-context.ts';
 
 const FORM = (id: string) => `<form><input type="hidden" name="add" value="${id}"></form>`;
 const CARD = (id: string, name: string, action = FORM(id)) =>
-  `<li class="card"><div class="card-pic"></div><a class="card-name" href="/product/the-slug-of-${id}">${name}</a>${action}</li>`;
+  `<li class="card"><div class="card-image"></div><a class="card-name" href="/product/the-slug-of-${id}">${name}</a>${action}</li>`;
 
 beforeEach(() => {
   vi.resetModules();

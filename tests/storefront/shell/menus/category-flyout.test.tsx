@@ -23,14 +23,14 @@ const focused = (name: string) => waitFor(() => expect(document.activeElement).t
 describe('the category flyout', () => {
   it('loads its deeper levels when the browser is online again', async () => {
     const deep = [{ ...aMenu()[0], name: 'Loaded later' }];
-    const answer = vi.fn(async () => Response.json(deep)).mockRejectedValueOnce(new TypeError('offline'));
-    vi.stubGlobal('fetch', answer);
+    const fetchMenu = vi.fn(async () => Response.json(deep)).mockRejectedValueOnce(new TypeError('offline'));
+    vi.stubGlobal('fetch', fetchMenu);
     live = await hydrate(<CategoryFlyout menu={aMenu()} fragment="/m.json" lang="en" />);
     await waitFor(() => {
       fireEvent(window, new Event('online'));
       screen.getByText('Loaded later');
     });
-    expect(answer).toHaveBeenCalledTimes(2);
+    expect(fetchMenu).toHaveBeenCalledTimes(2);
     vi.unstubAllGlobals();
   });
 
@@ -42,30 +42,30 @@ describe('the category flyout', () => {
 
   it('moves the focus with the arrow keys', async () => {
     const menu = await start();
-    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? menu, { key });
+    const keyDown = (key: string) => fireEvent.keyDown(document.activeElement ?? menu, { key });
     menu.querySelector('summary')?.focus();
-    press('ArrowDown');
+    keyDown('ArrowDown');
     await focused('Sarees');
     expect(menu.open).toBe(true);
-    press('ArrowRight');
+    keyDown('ArrowRight');
     await focused('Jamdani');
-    press('ArrowUp');
+    keyDown('ArrowUp');
     await focused('টাঙ্গাইলের তাঁতের শাড়ি');
-    press('ArrowLeft');
+    keyDown('ArrowLeft');
     await focused('Sarees');
-    press('End');
+    keyDown('End');
     await focused('Gift cards');
-    press('ArrowDown');
+    keyDown('ArrowDown');
     await focused('Sarees');
   });
 
-  it('stays open when a press follows the pointer that opened it; the next press and keys close it', async () => {
+  it('stays open on a click after hovering opened it; the next click and keys close it', async () => {
     const menu = await start();
     const [button] = menu.getElementsByTagName('summary');
     if (button === undefined) throw new Error('The flyout has a button.');
     // A prevented click does not toggle the menu.
     const toggles = (detail: number) => fireEvent.click(button, { detail });
-    const press = () => {
+    const click = () => {
       fireEvent.pointerDown(button, { pointerType: 'mouse' });
       return toggles(1);
     };
@@ -74,13 +74,13 @@ describe('the category flyout', () => {
       await waitFor(() => expect(menu.open).toBe(true));
     };
     await openByPointer();
-    expect(press()).toBe(false);
-    expect(press()).toBe(true);
+    expect(click()).toBe(false);
+    expect(click()).toBe(true);
     await openByPointer();
     expect(toggles(0)).toBe(true);
     await openByPointer();
     menu.open = false;
-    expect(press()).toBe(true);
+    expect(click()).toBe(true);
   });
 
   it('opens a category’s column on the first tap and follows its link on the second', async () => {

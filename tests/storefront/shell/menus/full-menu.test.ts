@@ -41,7 +41,7 @@ describe('the full menu', () => {
     expect(await loadFullMenu('/m.json', () => Promise.reject(new TypeError('offline')))).toBeNull();
   });
 
-  it('is null when no answer comes in 8 seconds', async () => {
+  it('is null without a response within 8 seconds', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     const hanging = (_url: string, { signal }: RequestInit) =>

@@ -1,9 +1,9 @@
-/** Names of payments. */
+/** Names of payment methods. */
 import type { TextsOf } from './text.ts';
 
-export type PaymentWaysText = TextsOf<typeof paymentWaysText>;
+export type PaymentMethodsText = TextsOf<typeof paymentMethodsText>;
 
-export const paymentWaysText = {
+export const paymentMethodsText = {
   en: {
     methods: 'How to pay',
     cash: 'Cash on delivery',

@@ -1,6 +1,6 @@
 import { scrollRowTo } from '../scroll-row.ts';
 
-const TURN_MS = 6_000;
+const SLIDE_MS = 6_000;
 
 /** The slides after the current one, in order, without those whose image failed to load. */
 function upcoming(slides: readonly Element[]): Element[] {
@@ -24,10 +24,10 @@ function fetchImage(slide: Element | undefined): void {
 }
 
 /**
- * Moves a slider to its next slide every six seconds. It rests under reduced motion, after its stop was pressed, while
- * a pointer or the focus is on it, while it is out of view, and until the next image has loaded.
+ * Moves a slider to its next slide every six seconds. It does not move under reduced motion, after its stop was
+ * checked, while a pointer or the focus is on it, while it is out of view, and until the next image has loaded.
  */
-export function turnSlider(slider: Element, slides: readonly Element[]): void {
+export function autoplaySlider(slider: Element, slides: readonly Element[]): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const stop = slider.querySelector<HTMLInputElement>('[data-slider-stop]');
   if (stop?.parentElement) stop.parentElement.hidden = false;
@@ -35,30 +35,30 @@ export function turnSlider(slider: Element, slides: readonly Element[]): void {
   slider.addEventListener('pointerdown', () => {
     touchedAt = performance.now();
   });
-  // The shopper sees at once that the slider moves again.
+  // Restarting shows its effect without the pause after a touch.
   stop?.addEventListener('change', () => {
     touchedAt = Number.NEGATIVE_INFINITY;
   });
-  const mayTurn = () => {
-    if (document.hidden || stop?.checked || performance.now() - touchedAt < 2 * TURN_MS) return false;
-    // On touch screens `:hover` lasts until the next tap. A press leaves the focus on the stop.
+  const mayAdvance = () => {
+    if (document.hidden || stop?.checked || performance.now() - touchedAt < 2 * SLIDE_MS) return false;
+    // On touch screens `:hover` lasts until the next tap. A click leaves the focus on the stop.
     if (matchMedia('(hover: hover)').matches && slider.matches(':hover')) return false;
     if (slider.querySelector(':focus-visible:not([data-slider-stop])') !== null) return false;
     const { top, bottom } = slider.getBoundingClientRect();
     return bottom >= 0 && top <= innerHeight;
   };
   setInterval(() => {
-    if (!mayTurn()) return;
+    if (!mayAdvance()) return;
     const [next, afterNext] = upcoming(slides);
     if (next === undefined) return;
-    const isThere = next.querySelector('img')?.complete ?? true;
-    if (isThere) scrollRowTo(next);
-    fetchImage(isThere ? afterNext : next);
-  }, TURN_MS);
+    const isLoaded = next.querySelector('img')?.complete ?? true;
+    if (isLoaded) scrollRowTo(next);
+    fetchImage(isLoaded ? afterNext : next);
+  }, SLIDE_MS);
   const prepare = () => {
-    if (mayTurn()) fetchImage(upcoming(slides)[0]);
+    if (mayAdvance()) fetchImage(upcoming(slides)[0]);
   };
-  // The images of the first view load before.
+  // The images of the first view load first.
   if (document.readyState === 'complete') prepare();
   else addEventListener('load', prepare, { once: true });
 }
