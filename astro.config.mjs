@@ -18,7 +18,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   // `inline-styles.ts` inlines styles after rendering, encoded once per bundle, not once per page.
   build: { inlineStylesheets: 'never', assets: '_astro' },
-  adapter: storefront(),
+  adapter: storefront({ partsPage: './tests/parts/parts.astro' }),
   integrations: [react()],
   vite: {
     // A bundle is a function of its sources: variables of a `.env` file stay out of it.

@@ -172,6 +172,7 @@ describe('a built shop', () => {
     '/routing.json',
     '/headers.json',
     '/_shells/product-shell',
+    '/__parts',
     '/.views.json.gz',
   ])('does not serve %s', async (file) => {
     const { status, text } = await httpGet(port, 'aurora.localhost', file);

@@ -7,6 +7,7 @@ import { resolve } from '#serving/resolve.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { createLivePlans } from './live-plans.ts';
+import { PARTS_ROUTE } from './parts-route.ts';
 
 const livePlans = createLivePlans();
 
@@ -17,7 +18,8 @@ function findFile(plan: SitePlan, file: string) {
   return text ?? page;
 }
 
-export const onRequest = defineMiddleware(async ({ request, locals }, next) => {
+export const onRequest = defineMiddleware(async ({ request, locals, routePattern }, next) => {
+  if (routePattern === PARTS_ROUTE) return next();
   const { hostname, pathname, search } = new URL(request.url);
   const plan = await livePlans.planFor(hostname);
   const found = await resolve(

@@ -6,6 +6,7 @@ import { relativeChunks } from './checkout-paths.ts';
 import { readRendererName } from './config.ts';
 import { markTexts } from './language-chunks.ts';
 import { ownTemplates } from './own-templates.ts';
+import { PARTS_ROUTE } from './parts-route.ts';
 import { REACT_CLIENT } from './react-client.ts';
 
 /** Entry of the server bundle. */
@@ -14,14 +15,19 @@ const ENTRIES = {
   astro: './src/pipeline/astro/astro-adapter.ts',
 };
 
+export interface StorefrontOptions {
+  /** The Astro page that `astro dev` shows at {@link PARTS_ROUTE}, from the root. No build has it. */
+  partsPage: string;
+}
+
 /** The integration that `astro.config.mjs` names. */
-export function storefront(): AstroIntegration {
+export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
   const renderer = readRendererName();
   let serverDir = '';
   return {
     name: 'storefront',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, command, ...setup }) => {
+      'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, injectRoute, ...setup }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/storefront/base/intent-directive.ts' });
         // The adapter's hooks run before those of `react()`; Astro takes the first renderer that accepts a component.
         addRenderer({
@@ -36,7 +42,8 @@ export function storefront(): AstroIntegration {
           ...(renderer === 'own' ? [ownTemplates(fileURLToPath(setup.config.srcDir))] : []),
         ];
         setup.updateConfig({ vite: { plugins } });
-        if (command === 'dev') {
+        if (setup.command === 'dev') {
+          injectRoute({ pattern: PARTS_ROUTE, entrypoint: partsPage });
           addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
         }
       },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
@@ -40,6 +41,12 @@ async function hashOfCopy(folder: string, env: Record<string, string>): Promise<
 it('has one module on the server side', async () => {
   const { dir } = await ensureBundle(ROOT, () => {});
   expect(await readdir(path.join(dir, 'server'))).toEqual(['entry.mjs']);
+});
+
+it('has no page of all parts, which `astro dev` alone shows', async () => {
+  const { dir } = await ensureBundle(ROOT, () => {});
+  const { pages } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
+  await expect(pages.render('__parts', {}, String)).rejects.toThrow('no page of the kind "__parts"');
 });
 
 it('has the same hash for the same sources, whatever the folder and the environment', async () => {

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { PaymentKind } from '#contract/entities/payment-kind.ts';
+import { aCheckoutLine, aQuote } from '#tests/storefront/features/checkout/checkout-fixtures.ts';
+import {
+  BankTransfer,
+  checkoutText,
+  EDITING,
+  EMPTY_DRAFT,
+  formatsOf,
+  NO_QUOTE,
+  OrderSummary,
+  PaymentChoices,
+  type Payments,
+  PromoField,
+  paymentMethodsText,
+  paymentText,
+  shopContext,
+  textFor,
+} from './components.ts';
+import { anImage } from './fixtures.ts';
+import { Specimen } from './Specimen.tsx';
+import { nothing } from './states.ts';
+
+const BANK = {
+  bankName: 'City Bank',
+  branchName: 'Tangail',
+  accountName: 'Aurora Looms',
+  accountNumber: '1102-334-55',
+};
+const OFFERED = (['CashOnDelivery', 'Bkash', 'AmarPay', 'Bank'] as const).map((kind) => ({
+  kind,
+  bank: BANK,
+}));
+const CASH = [{ kind: 'CashOnDelivery', bank: null }] as const;
+const AMOUNTS = { subtotal: 9_700_00, delivery: 60_00, discount: 500_00, total: 9_260_00, isFinal: true };
+const LINES = [
+  aCheckoutLine({
+    title: 'Half-silk Jamdani saree',
+    price: 3_880_00,
+    listPrice: 4_850_00,
+    image: anImage(0),
+  }),
+  aCheckoutLine({
+    key: 'k2',
+    productId: 'p2',
+    title: 'Muslin stole',
+    option: '',
+    quantity: 1,
+    price: 1_940_00,
+  }),
+];
+const QUOTE = { ...aQuote(), province: 'Dhaka' };
+const REFUSED = [{ productId: 'p2', sku: 'R-M', campaignId: null, reason: 'Sold out' }];
+const DRAFT = {
+  ...EMPTY_DRAFT,
+  promoCode: 'EID10',
+  address: { ...EMPTY_DRAFT.address, zone: 'inside', province: 'Dhaka' },
+} as const;
+
+/** The choice of a payment. A form around it separates its radio buttons from others of their name. */
+function Choice({ answer, offered }: Pick<Payments, 'answer' | 'offered'>) {
+  const [kind, setKind] = useState<PaymentKind>('CashOnDelivery');
+  const text = textFor(paymentMethodsText, shopContext().lang);
+  return (
+    <form className="form">
+      <PaymentChoices
+        payments={{ answer, offered, again: nothing }}
+        text={text}
+        value={kind}
+        onValue={setKind}
+      />
+    </form>
+  );
+}
+
+/** Summary of the checkout, promo code and payments. */
+export default function CheckoutParts() {
+  const { lang } = shopContext();
+  const { money } = formatsOf(shopContext());
+  const text = textFor(checkoutText, lang);
+  const pay = textFor(paymentText, lang);
+  const summary = { lines: LINES, amounts: AMOUNTS, draft: DRAFT, state: EDITING, text, money } as const;
+  const ready = { status: 'ready', quote: QUOTE, message: '' } as const;
+  const bank = { bank: BANK, reference: '100234', text: pay, onSlip: nothing };
+  return (
+    <>
+      <Specimen name="Summary">
+        <OrderSummary {...summary} quote={ready} />
+      </Specimen>
+      <Specimen name="Summary: a refused line, another total">
+        <OrderSummary
+          {...summary}
+          quote={{ ...ready, quote: { ...QUOTE, refused: REFUSED } }}
+          state={{ ...EDITING, notice: { code: 'totalChanged', before: 9_700_00, total: 9_260_00 } }}
+        />
+      </Specimen>
+      <Specimen name="Summary: sending, without a quote">
+        <OrderSummary
+          {...summary}
+          amounts={null}
+          quote={{ ...NO_QUOTE, status: 'failed' }}
+          state={{ ...EDITING, phase: 'sending' }}
+        />
+      </Specimen>
+      <Specimen name="Promo code">
+        <PromoField code="" message="" isAsking={false} text={text} />
+      </Specimen>
+      <Specimen name="Promo code: applied">
+        <PromoField code="EID10" message="" isAsking={false} text={text} />
+      </Specimen>
+      <Specimen name="Promo code: refused">
+        <PromoField code="EID11" message="This code has expired." isAsking={false} text={text} />
+      </Specimen>
+      <Specimen name="Payments">
+        <Choice answer={{ status: 'ready', value: OFFERED }} offered={OFFERED} />
+      </Specimen>
+      <Specimen name="Payments: loading">
+        <Choice answer={{ status: 'loading' }} offered={CASH} />
+      </Specimen>
+      <Specimen name="Payments: failed">
+        <Choice answer={{ status: 'failed', code: 'network' }} offered={CASH} />
+      </Specimen>
+      <Specimen name="Bank transfer">
+        <BankTransfer {...bank} isMissing={false} />
+      </Specimen>
+      <Specimen name="Bank transfer: problem">
+        <BankTransfer {...bank} isMissing />
+      </Specimen>
+    </>
+  );
+}
