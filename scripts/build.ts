@@ -11,7 +11,7 @@ import { command, run } from './command.ts';
 import { apiUrl, domains, filePath } from './option-values.ts';
 import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
-const UNBUILT = 'shops that were not built keep their last release';
+const UNBUILT = 'the last releases of shops that were not built stay live';
 
 interface Flags extends TargetFlags {
   tenants?: string;

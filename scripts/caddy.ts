@@ -32,7 +32,7 @@ await run(
       'host that forwards hooks to the worker, for an API on another machine',
       hostName,
     )
-    .option('--email <address>', 'address for messages of the certificate authority', email)
+    .option('--email <address>', 'email for messages of the certificate authority', email)
     .option('--internal', "certificates of Caddy's own authority, which browsers do not know")
     .action(async ({ file, ask, upstream, hooks, email, internal = false }: Flags) => {
       const text = caddyfile({ ask, upstream, hooks: hooks ?? null, email: email ?? null, internal });

@@ -19,7 +19,7 @@ const EXIT_CODES: ExitCodes = {
 /**
  * A command for {@link run} without its options and action.
  * @param name the name of its npm script
- * @param exitCodes codes whose meaning is not the common one
+ * @param exitCodes meanings that differ from the common ones
  */
 export function command(name: string, description: string, exitCodes: ExitCodes = {}): Command {
   return new Command(`npm run ${name} --`)
@@ -71,7 +71,7 @@ export async function run(command: Command): Promise<void> {
   }
 }
 
-/** With the remedy for an error of the file system. */
+/** The message of an error, with the remedy for errors of the file system. */
 function messageOf(error: unknown): string {
   const message = errorMessage(error);
   const advice = diskAdvice(error);

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: what is wrong with tenants, API, names, sign-in, releases and edge, and what to do about it. With
- * `--domain` it compares the responses of an API host with the contract.
+ * `npm run doctor`: problems of tenants, API, DNS, sign-in, releases and edge, with their remedies. With `--domain` it
+ * compares the responses of an API host with the contract.
  */
 import { randomBytes } from 'node:crypto';
 import { Option } from 'commander';
@@ -29,7 +29,7 @@ interface Flags extends TargetFlags {
 }
 
 /** Compares every row of the contract with the responses of the API host for one shop. */
-async function checkApi(domain: string, { api: given, write, yes, json }: Flags): Promise<void> {
+async function compareApi(domain: string, { api: given, write, yes, json }: Flags): Promise<void> {
   const config = readConfig();
   const api = given ?? config.api;
   if (api === null) throw new ConfigError('Give the API host: --api URL, or API_URL.');
@@ -70,7 +70,7 @@ await run(
     .option('--yes', 'confirms --write')
     .action(async (flags: Flags) => {
       const { tenants: file, only, api: apiFlag, edge, json, to, out, domain, write } = flags;
-      if (domain !== undefined) return checkApi(domain, flags);
+      if (domain !== undefined) return compareApi(domain, flags);
       if (write) throw new ConfigError('--write needs the domain of a test shop: add --domain DOMAIN.');
       const config = readConfig();
       const { api, tenants } = await readTenants(file ?? config.tenantsFile, {

@@ -1,4 +1,4 @@
-/** Parsers of the values that commands take; a value that cannot be used is refused with its remedy. */
+/** Parsers of option values. A value that cannot be used is refused, with a message that says what to give. */
 import { InvalidArgumentError } from 'commander';
 import { apiBaseUrlProblem, normalApiBaseUrl } from '#pipeline/api/api-base-url.ts';
 import { readDomain } from '#pipeline/tenants/domain-name.ts';

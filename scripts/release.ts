@@ -1,4 +1,4 @@
-/** `npm run release`: live releases of one target become live in another, and shops that are no tenants are removed. */
+/** `npm run release`: copies live releases from one target to another, or removes shops from a target. */
 import { Option } from 'commander';
 import { readConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
@@ -100,7 +100,7 @@ function lineOf({ domain, status, release, written, linked, message }: CopyResul
   return `${domain}: ${status} ${message ?? `${release}${files}`}`;
 }
 
-/** A tenant would be built again. */
+/** Refuses shops that are tenants: the next build would add them again. */
 async function ensureNoTenants(shops: readonly string[], files: readonly string[] = []): Promise<void> {
   const config = readConfig();
   for (const file of files.length === 0 ? [config.tenantsFile] : files) {
@@ -108,7 +108,7 @@ async function ensureNoTenants(shops: readonly string[], files: readonly string[
     const present = shops.filter((domain) => tenants.some((tenant) => tenant.domain === domain));
     if (present.length === 0) continue;
     throw new ConfigError(
-      `${present.join(', ')} is in ${file}. Remove it there first, so that no build brings it back.`,
+      `${present.join(', ')} is in ${file}. Remove it there first, so that no build adds it again.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run rollback`: an earlier release becomes live and stays so until the shop is resumed. */
+/** `npm run rollback`: makes an earlier release live and pins it, or removes the pin. */
 import { findShop } from '#pipeline/find-shop.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';

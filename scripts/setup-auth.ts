@@ -10,6 +10,6 @@ await run(
   ).action(async () => {
     console.log('Installing the Firebase Auth emulator …');
     await installAuthEmulator();
-    console.log('Done. `npm start` starts it, and volt and mishti offer e-mail, Google and Facebook.');
+    console.log('Done. `npm start` starts it, and volt and mishti offer email, Google and Facebook.');
   }),
 );

@@ -2,7 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Example } from './example.ts';
 
-/** Fields and parameters with random values → what an example shows instead, with a number. */
+/** Field or parameter with random values → the prefix that replaces them in examples, followed by a number. */
 const FIXED: Readonly<Record<string, string>> = {
   token: 'session-token-',
   access_token: 'courier-token-',

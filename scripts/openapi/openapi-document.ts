@@ -22,7 +22,7 @@ export function openApiDocument(examples: ReadonlyMap<Endpoint, Example>): objec
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const example = examples.get(endpoint);
-    if (example === undefined) throw new Error(`The reference API was not asked for ${endpoint.name}.`);
+    if (example === undefined) throw new Error(`No example of ${endpoint.name} was recorded.`);
     const url = `/api/v1${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
     paths[url] ??= {};
     paths[url][endpoint.method.toLowerCase()] = operation(endpoint, example, facts.get(endpoint.name));
@@ -49,7 +49,7 @@ interface RowFacts {
   text: string;
 }
 
-/** Facts of the rows that their source has, by row name. */
+/** Table and doc comment of each row, read from the source files, by row name. */
 function rowFacts(): Map<string, RowFacts> {
   const facts = new Map<string, RowFacts>();
   for (const file of readdirSync(TABLES).sort()) {

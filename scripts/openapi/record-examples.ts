@@ -23,7 +23,7 @@ const API = 'https://api.example.com';
 /** Has every kind of gateway. */
 const SLUG = 'volt';
 const START = Date.UTC(2026, 0, 15, 6);
-/** Between calls, so that lists by time have one order. */
+/** Time between calls, so that lists sorted by time have one order. */
 const STEP_MS = 1_000;
 /** States between a new order and a delivered one. */
 const STEPS_TO_DELIVERY = 3;
@@ -77,7 +77,7 @@ export async function recordExamples(db: Db): Promise<Map<Endpoint, Example>> {
         request: isFile ? 'multipart' : (sent ?? null),
         response: text === '' ? null : cut(JSON.parse(text)),
       };
-      // Of several calls of a row the one with the longest response shows most.
+      // Of several calls of a row, the example is the one with the longest response.
       const before = examples.get(endpoint);
       if (before === undefined || sizeOf(example) > sizeOf(before)) examples.set(endpoint, example);
       return reply;

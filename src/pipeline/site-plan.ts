@@ -34,7 +34,7 @@ export interface PlannedFile {
 
 /** Everything in one release of a shop, before rendering. */
 export interface SitePlan {
-  /** In its first language. */
+  /** The shop in its first language. */
   shop: ShopView;
   pages: PlannedPage[];
   files: PlannedFile[];
@@ -58,7 +58,7 @@ export interface Renderer {
   bundle: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;
-  /** Prepares the renderer for the pages of a whole shop. Missing where nothing is to be prepared. */
+  /** Prepares the renderer for the pages of a whole shop. Undefined for a renderer that needs no preparation. */
   expectShop?(): void;
   /**
    * One page, a pure function of the first three arguments.

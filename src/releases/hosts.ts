@@ -29,8 +29,8 @@ export async function writeAliases(shop: ShopReleases, aliases: readonly string[
 
 /**
  * Writes host → domain for the domains and recorded aliases of all shops of the store, so that builds from several
- * tenants files can share it. Writes nothing when the table is equal. A host goes to the shop whose domain it is, else
- * to the shop that has it in the current table, else to the first shop by name.
+ * tenants files can share it. Writes nothing when the table is equal. A host belongs to the shop whose domain it is,
+ * otherwise to the shop that has it in the current table, otherwise to the first shop by name.
  * @returns a message for each alias that belongs to another shop
  * @throws {HostsError} when the store cannot write it
  */

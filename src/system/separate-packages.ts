@@ -1,6 +1,6 @@
 /**
- * Programs with dependencies of their own, which the project does not have: a folder of the repository holds
- * `package.json` and its lockfile, and npm installs them into another folder.
+ * Installs packages that are not dependencies of the project. A folder of the repository has their `package.json` and
+ * lockfile, and npm installs them into another folder.
  */
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

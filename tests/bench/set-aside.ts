@@ -1,4 +1,4 @@
-/** Room for the next build: what an earlier one wrote is moved, not removed. */
+/** Moves the output of an earlier build away, because removing it would slow the next build down. */
 import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** A measure of several rounds: its middle, and its ends as the noise. */
+/** A measure of several rounds: the median, with minimum and maximum as the noise. */
 
 export interface Spread {
   median: number;

@@ -1,4 +1,4 @@
-/** Where a benchmark works: one folder for all temporary files, and the programs that it started. Both go with it. */
+/** The resources of a benchmark: a folder for all temporary files, and the programs that it started. Both are removed. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const ENDS_WITHIN_MS = 5_000;
 
 const ends = new Set<() => unknown>();
 
-/** Calls `end` when the benchmark is over or stopped, the last one first. Returns a function that takes it back. */
+/** Calls `end` when the benchmark ends or is stopped, in reverse order of registration. Returns a function that unregisters it. */
 export function atEnd(end: () => unknown): () => void {
   ends.add(end);
   return () => void ends.delete(end);
@@ -26,7 +26,7 @@ export function startProgram(command: string, args: readonly string[], options: 
   return child;
 }
 
-/** SIGTERM, then SIGKILL; resolves when the program is gone. */
+/** SIGTERM, then SIGKILL; resolves when the program has ended. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

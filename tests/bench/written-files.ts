@@ -1,4 +1,4 @@
-/** What a program wrote into a folder. */
+/** Counts the files that a program wrote into a folder. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ export interface Written {
   bytes: number;
 }
 
-/** File systems stamp files by a clock that ticks in steps of some milliseconds. */
+/** File systems round the times of files to some milliseconds. */
 const TICK_MS = 20;
 
 /** The files below `folder` that were written since `since` (epoch ms). A file with several names counts once. */

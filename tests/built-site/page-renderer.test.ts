@@ -40,7 +40,7 @@ async function bundleOf(renderer: string) {
   return { bundle, pages };
 }
 
-/** Both texts where they begin to differ; null for equal ones. */
+/** The first difference of two texts with the text around it; null for equal texts. */
 function firstDifference(text: string, wanted: string): { text: string; wanted: string } | null {
   if (text === wanted) return null;
   const at = [...text].findIndex((_, index) => !wanted.startsWith(text.slice(0, index + 1)));

@@ -5,7 +5,7 @@ import { ROOT } from '#tests/support/test-site.ts';
 import { COMMANDS_DOCUMENT, commandsDocument } from '../../scripts/commands-document.ts';
 
 describe('the page of all commands', () => {
-  it('is what the commands say of themselves; "npm run docs:commands" writes it', async () => {
+  it('is equal to the output of "npm run docs:commands"', async () => {
     const document = await commandsDocument(ROOT);
     expect(await readFile(path.join(ROOT, COMMANDS_DOCUMENT), 'utf8')).toBe(document);
   });

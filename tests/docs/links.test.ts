@@ -37,7 +37,7 @@ function linksOf(file: string): string[] {
     .filter((link) => !/^[a-z]+:/.test(link));
 }
 
-/** Null for a link that leads somewhere. */
+/** The problem of a link; null when its file and heading exist. */
 function problemOf(file: string, link: string): string | null {
   const [name = '', anchor] = link.split('#');
   const target = name === '' ? file : path.join(path.dirname(file), decodeURIComponent(name));

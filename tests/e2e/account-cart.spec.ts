@@ -8,8 +8,8 @@ import { newEmail } from './support/new-email.ts';
 const CART_CALL = /\/shop\/user\/add-to-cart\?/;
 const PASSWORD = 'seven shades of indigo';
 
-function isCartCall(answer: Response, method: string): boolean {
-  return CART_CALL.test(answer.url()) && answer.request().method() === method;
+function isCartCall(response: Response, method: string): boolean {
+  return CART_CALL.test(response.url()) && response.request().method() === method;
 }
 
 test('signing in merges two lines of a guest into the cart on the server, once', async ({
@@ -27,11 +27,11 @@ test('signing in merges two lines of a guest into the cart on the server, once',
       storageKey('addToCart', shop.name),
     );
 
-  // The account has a piece of the first product already.
+  // The account has one item of the first product already.
   const [second = '', first = ''] = await shop.plainProducts('/for-you');
   await forms.arriveAt('/blog', { name: 'Mitu', email, password: PASSWORD });
   await shop.open(first);
-  const added = page.waitForResponse((answer) => isCartCall(answer, 'POST'));
+  const added = page.waitForResponse((response) => isCartCall(response, 'POST'));
   await shop.addButton.click();
   await added;
   await expect.poll(outbox).toBe(0);
@@ -46,7 +46,7 @@ test('signing in merges two lines of a guest into the cart on the server, once',
     await expect(shop.cartCount).toHaveText(count);
   }
 
-  // The answer to the first addition is lost on its way.
+  // The response to the first addition is lost.
   let lost = 0;
   await page.route(CART_CALL, async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
@@ -81,10 +81,10 @@ test('changes that are made offline reach the server later, and a cart that cann
   const [first = ''] = await shop.plainProducts();
   await shop.signIn();
   await shop.open(first);
-  const added = page.waitForResponse((answer) => isCartCall(answer, 'POST'));
+  const added = page.waitForResponse((response) => isCartCall(response, 'POST'));
   await shop.addButton.click();
   await added;
-  const read = page.waitForResponse((answer) => isCartCall(answer, 'GET'));
+  const read = page.waitForResponse((response) => isCartCall(response, 'GET'));
   await shop.open('/user/cart');
   await read;
   const quantity = shop.cartLines.getByRole('spinbutton');
@@ -99,7 +99,7 @@ test('changes that are made offline reach the server later, and a cart that cann
   await expect(quantity).toHaveValue('2');
   await expect(shop.main.getByRole('alert').filter({ hasText: 'Failed to fetch data' })).toBeVisible();
 
-  const sent = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const sent = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.unroute(CART_CALL);
   await sent;
   await expect(shop.main.getByText('Failed to fetch data')).toHaveCount(0);

@@ -34,7 +34,7 @@ test('a page stays in the back-forward cache when the service worker starts afte
   await shop.open('/blog');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await shop.main.getByRole('link').first().click();
-  await installation.asked;
+  await installation.requested;
   await expect(page).not.toHaveURL(/\/blog$/);
   installation.release();
   const state = async () => (await navigator.serviceWorker.ready).active?.state;
@@ -69,7 +69,7 @@ test('a page restored from the back-forward cache is one more page view for the 
   const namesOfBlog = () => namesOf(sent.filter(({ path }) => path === '/blog')).sort();
   await expect.poll(namesOfBlog).toEqual(['PageView', 'config']);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // The script that listens for the return asks for this one when it runs.
+  // The script that listens for the return requests this one when it runs.
   const listening = page.waitForRequest(/\/_astro\/hearts\./);
   await shop.main.getByRole('link').first().hover();
   await listening;

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
 
-test('a shopper gets from the home page to a category and a product', async ({ page, shop }) => {
+test('a shopper opens a category and a product from the home page', async ({ page, shop }) => {
   await shop.open();
   await expect(page).toHaveTitle(/Aurora/);
   const category = shop.main.locator('a[href^="/categories/"]').first();
@@ -40,7 +40,7 @@ test('a long list has a second page with a link back', async ({ page, shop }) =>
   await expect(page).toHaveURL(/\/for-you$/);
 });
 
-test('a campaign shows its products at the campaign price, in the chosen order', async ({ page, shop }) => {
+test('a campaign shows its products at the campaign price, in the selected order', async ({ page, shop }) => {
   await shop.open();
   const card = shop.main
     .getByRole('listitem')

@@ -29,7 +29,7 @@ test('the buy bar is visible while Add to Cart is off the screen, above or below
   await expect(bar).toBeVisible();
 });
 
-test('the buy bar names the chosen variant and adds it', async ({ page, shop }) => {
+test('the buy bar names the selected variant and adds it', async ({ page, shop }) => {
   const gallery = new ProductGallery(shop);
   await gallery.openTwoColors();
   await gallery.option('Colour', 'Camel').tap();
@@ -43,7 +43,7 @@ test('the buy bar names the chosen variant and adds it', async ({ page, shop }) 
   await expect(shop.cartLines).toContainText(chosen);
 });
 
-test('the buy bar adds the chosen quantity', async ({ page, shop }) => {
+test('the buy bar adds the selected quantity', async ({ page, shop }) => {
   await shop.open(paths.product((await plainItems(shop.name)).id));
   await shop.main.getByRole('button', { name: 'One more' }).tap();
   await expect(shop.main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');

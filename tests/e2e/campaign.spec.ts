@@ -63,16 +63,16 @@ test('the page of a product opened after the end of its campaign gets the ordina
   await expect(shop.main.locator('.product-campaign')).toHaveText('The campaign’s price does not apply now.');
 });
 
-test('a device whose clock is past the end of a campaign sees the price of the server and puts it in the cart', async ({
+test('a device whose clock is past the end of a campaign sees the price of the server and adds it to the cart', async ({
   page,
   shop,
 }) => {
   const { price, id, end } = await openInCampaign(shop);
   await page.clock.install({ time: end + 1000 });
   await page.reload();
-  const answer = page.waitForResponse(new RegExp(`/product/${id}\\?camp=`));
+  const read = page.waitForResponse(new RegExp(`/product/${id}\\?camp=`));
   await page.keyboard.press('Tab');
-  await answer;
+  await read;
   await expect(shop.main.locator('.product-head .countdown')).toBeVisible();
   await expect(shop.price.locator('b')).toHaveText(price);
   await shop.addButton.click();

@@ -33,7 +33,7 @@ test('adding on a product page opens the cart in a drawer, which works with a ke
 
   // The script of the drawer's links has run: it loads with the first gesture, and then the heart.
   await expect(shop.main.getByRole('button', { name: /^Wishlist: / }).first()).toBeVisible();
-  // The header's link opens it too; a press outside closes it, and Back finds the page without it.
+  // The header's link opens it too; a click outside closes it, and after Back the page is without it.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /My Cart/ })
@@ -53,13 +53,13 @@ test('adding on a product page opens the cart in a drawer, which works with a ke
   await expect(drawer).toHaveCount(0);
 });
 
-test('a message that comes while the drawer is open is above it, and stays when it is closed', async ({
+test('a message that appears while the drawer is open is above it, and stays when it is closed', async ({
   page,
   shop,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.slowPageClock();
-  await changeProducts(page, { price: '9999', left: '7' });
+  await changeProducts(page, { price: '9999', stock: '7' });
   const isOpen = Promise.withResolvers<void>();
   await page.route(PRODUCT_CALL, async (route) => {
     await isOpen.promise;
@@ -82,7 +82,7 @@ test('a message that comes while the drawer is open is above it, and stays when 
   await expect(message).toBeVisible();
 });
 
-test('adding on a list opens no drawer; its links lead to the cart’s page when its script does not load', async ({
+test('adding on a list opens no drawer; its links open the cart’s page when its script does not load', async ({
   page,
   shop,
   complaints,

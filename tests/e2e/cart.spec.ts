@@ -45,7 +45,7 @@ test('the buttons of a cart line do not move while its quantity grows to the sto
   page,
   shop,
 }) => {
-  await changeProducts(page, { left: '7' });
+  await changeProducts(page, { stock: '7' });
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
@@ -62,7 +62,7 @@ test('the buttons of a cart line do not move while its quantity grows to the sto
   expect(await more.boundingBox()).toEqual(place);
 });
 
-test('the main buttons of cart and checkout do not move when current prices and delivery charges come', async ({
+test('the main buttons of cart and checkout do not move when current prices and delivery charges arrive', async ({
   page,
   shop,
 }) => {
@@ -75,18 +75,18 @@ test('the main buttons of cart and checkout do not move when current prices and 
   const subtotal = shop.main.getByText('Subtotal').locator('xpath=following-sibling::dd');
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    const answers = await holdRequests(page, PRODUCT_CALL);
+    const held = await holdRequests(page, PRODUCT_CALL);
     await shop.open('/user/cart');
-    await answers.asked;
+    await held.requested;
     const linkBefore = await link.boundingBox();
     await expect(charge).toHaveCount(0);
-    answers.release();
+    held.release();
     await expect(charge).toHaveCount(2);
     expect(await link.boundingBox()).toEqual(linkBefore);
 
     const amounts = await holdRequests(page, QUOTE_CALL);
     await shop.open('/user/order');
-    await amounts.asked;
+    await amounts.requested;
     await expect(subtotal).toHaveText('…');
     const placeBefore = await place.boundingBox();
     amounts.release();
@@ -95,13 +95,13 @@ test('the main buttons of cart and checkout do not move when current prices and 
   }
 });
 
-test('a variant must be chosen, and the cart line shows it', async ({ page, shop }) => {
+test('a variant must be selected, and the cart line shows it', async ({ page, shop }) => {
   await shop.open('/categories/Panjabi');
   const choose = shop.main.getByRole('link', { name: /^Choose options: / });
   await shop.open((await choose.first().getAttribute('href')) ?? '');
   const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
   const free = sizes.and(page.locator(':enabled'));
-  // Chosen while the script may still load: the choice must survive that.
+  // Selected while the script may still load: the selection must stay.
   await free.last().click({ force: true });
   await expect(free.last()).toBeChecked();
   const size = await free.last().getAttribute('value');
@@ -114,10 +114,10 @@ test('a variant must be chosen, and the cart line shows it', async ({ page, shop
 test('a double click adds a product once', async ({ page, shop }) => {
   await shop.openPlainProduct();
   for (const times of [1, 2]) {
-    // Both clicks happen before the API answers.
-    const answers = await holdRequests(page, PRODUCT_CALL);
+    // Both clicks happen before the API responds.
+    const held = await holdRequests(page, PRODUCT_CALL);
     await shop.addButton.dblclick();
-    answers.release();
+    held.release();
     await expect(shop.cartCount).toHaveText('1');
     await expect
       .poll(() =>
@@ -172,7 +172,7 @@ test('two tabs share one cart and lose no line', async ({ page, context }) => {
   await expect(shop.cartLines).toHaveCount(1);
 });
 
-test('an add-to-cart request in the address is applied once', async ({ page, shop }) => {
+test('an add-to-cart request in the URL is applied once', async ({ page, shop }) => {
   const name = await shop.openPlainProduct();
   const address = `/user/cart?add=${await shop.productId()}&qty=2`;
   await shop.open(address);

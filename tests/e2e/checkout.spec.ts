@@ -45,7 +45,7 @@ test('a guest orders with cash: problems at their fields, a draft over a reload,
   await checkout.button('Apply').click();
   await expect(checkout.summary).toContainText('Discount (eid10)');
 
-  // The API places the order, and its first answer is lost.
+  // The API places the order, and its first response is lost.
   let isLost = false;
   await page.route(/\/shop\/user\/order\?/, async (route) => {
     if (isLost) return route.continue();
@@ -85,9 +85,9 @@ test('a shop that states no delivery charge: cart, checkout, confirmation and or
   await shop.open();
   await shop.signIn();
   await shop.open('/for-you');
-  // Of most goods of this shop few pieces are left, which other tests need.
-  const goods = shop.plainCards.getByRole('link', { name: /, size 8$/ });
-  await shop.open((await goods.getAttribute('href')) ?? '');
+  // Of most products of this shop few items are in stock, which other tests need.
+  const product = shop.plainCards.getByRole('link', { name: /, size 8$/ });
+  await shop.open((await product.getAttribute('href')) ?? '');
   await shop.addButton.click();
   await shop.cartCount.waitFor();
   await shop.open('/user/order');
@@ -124,7 +124,7 @@ for (const width of [390, 1280]) {
     const checkout = new CheckoutPage(shop);
     await checkout.openWithItems();
     if (width === 1280) {
-      // On a low screen the goods scroll under the total, and an amount does not break within its digits.
+      // On a low screen the items scroll under the total, and an amount does not break within its digits.
       await page.setViewportSize({ width, height: 640 });
       await expect(checkout.button('Place order')).toBeInViewport({ ratio: 1 });
       const amount = checkout.summary.locator('.summary-pay dd');

@@ -3,8 +3,8 @@ import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
 
-test('a variant is chosen and added from a card without leaving the list', async ({ page, shop }) => {
-  // The script of late clicks asks for this one when it listens. The first scroll event may come with the opening.
+test('a variant is selected and added from a card without leaving the list', async ({ page, shop }) => {
+  // The script of late clicks requests this one when it listens. Opening the page may cause the first scroll event.
   const listening = page.waitForRequest(/\/_astro\/hearts\.[^/]+\.js$/);
   await shop.open('/for-you');
   const choose = shop.main.getByRole('link', { name: /^Choose options: / }).first();
@@ -40,7 +40,7 @@ test('a variant is chosen and added from a card without leaving the list', async
   await expect(shop.cartLines.first().getByRole('spinbutton')).toHaveValue('2');
 });
 
-test('options that cannot be fetched are chosen on the product’s page', async ({
+test('options that cannot be fetched are selected on the product’s page', async ({
   page,
   shop,
   complaints,

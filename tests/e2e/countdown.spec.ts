@@ -35,7 +35,7 @@ test('a countdown ticks every second and gives way to a notice when the offer en
 });
 
 for (const kind of ['home', 'campaign']) {
-  test(`a ${kind} page that is open when a campaign ends says so and moves nothing`, async ({
+  test(`a ${kind} page that is open when a campaign ends shows it and moves nothing`, async ({
     page,
     shop,
   }) => {

@@ -1,4 +1,4 @@
-/** Presses on a page whose scripts are still on their way. */
+/** Clicks on a page whose scripts are still loading. */
 import type { Locator, Page } from 'playwright/test';
 import { HOLD_MS } from '#site/limits.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
@@ -16,7 +16,7 @@ const BUYING = /\/_astro\/buying\./;
 async function openWithoutScripts(page: Page, shop: ShopPage, path: string) {
   const scripts = await holdRequests(page, HYDRATION);
   await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
-  await scripts.asked;
+  await scripts.requested;
   return scripts;
 }
 
@@ -25,7 +25,7 @@ async function clickEarly(control: Locator): Promise<void> {
   await expect(control).toHaveAttribute('aria-busy', 'true');
 }
 
-/** Bodies of the calls whose address matches. */
+/** Bodies of the calls whose URL matches. */
 function callsTo(page: Page, address: RegExp): unknown[] {
   const bodies: unknown[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function callsTo(page: Page, address: RegExp): unknown[] {
 const plus = (shop: ShopPage) => shop.main.locator('form.buy').getByRole('button').nth(1);
 const quantity = (shop: ShopPage) => shop.main.getByRole('spinbutton', { name: 'Quantity' });
 
-/** Counts two pieces more and adds them to the cart before the script of the buy box. */
+/** Raises the quantity by two and adds to the cart before the script of the buy box. */
 async function addThreeEarly(shop: ShopPage): Promise<void> {
   await clickEarly(plus(shop));
   await plus(shop).click();
@@ -58,7 +58,7 @@ test('an early newsletter subscription is sent once', async ({ page, shop }) => 
   expect(bodies).toEqual([expect.objectContaining({ email })]);
 });
 
-test('an early question for an order is answered', async ({ page, shop, complaints }) => {
+test('an early order lookup shows the order', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   const scripts = await openWithoutScripts(page, shop, '/track-order');
   await shop.main.getByLabel('Order number').fill('404404');
@@ -87,7 +87,7 @@ test('early clicks in the sign-in form show the password and send the form', asy
   await expect(forms.field('Password')).toHaveAttribute('type', 'text');
 });
 
-test('an early sign-up makes one account', async ({ page, shop }) => {
+test('an early sign-up creates one account', async ({ page, shop }) => {
   const bodies = callsTo(page, /\/shop\/auth\b/);
   const forms = new AccountForms(shop);
   const scripts = await openWithoutScripts(page, shop, '/sign-up?next=%2Fblog');
@@ -103,7 +103,7 @@ test('an early sign-up makes one account', async ({ page, shop }) => {
   expect(bodies).toEqual([expect.objectContaining({ email })]);
 });
 
-test('an early press of "Forgot your password?" keeps the address, to which one mail goes', async ({
+test('an early click on "Forgot your password?" keeps the email, to which one mail goes', async ({
   page,
   shop,
 }) => {
@@ -123,7 +123,7 @@ test('an early press of "Forgot your password?" keeps the address, to which one 
   expect(bodies).toEqual([expect.objectContaining({ email })]);
 });
 
-test('an early press of "Show more" adds the next products once', async ({ page, shop }) => {
+test('an early click on "Show more" adds the next products once', async ({ page, shop }) => {
   const scripts = await openWithoutScripts(page, shop, '/for-you');
   await clickEarly(shop.main.getByRole('button', { name: 'Show more' }));
   scripts.release();
@@ -131,7 +131,7 @@ test('an early press of "Show more" adds the next products once', async ({ page,
   await expect(shop.main.locator('.card-name').nth(60)).toBeFocused();
 });
 
-test('an early press of Filter opens the filters', async ({ page, shop }) => {
+test('an early click on Filter opens the filters', async ({ page, shop }) => {
   const scripts = await openWithoutScripts(page, shop, '/for-you');
   await clickEarly(shop.main.getByRole('button', { name: 'Filter' }));
   scripts.release();
@@ -142,11 +142,11 @@ for (const [fact, held] of [
   ['any script of the page', HYDRATION],
   ['the script of the buy box', BUYING],
 ] as const) {
-  test(`pieces counted and added before ${fact} are in the cart`, async ({ page, shop }) => {
+  test(`items counted and added before ${fact} are in the cart`, async ({ page, shop }) => {
     const [path = ''] = await shop.plainProducts();
     const scripts = await holdRequests(page, held);
     await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
-    await scripts.asked;
+    await scripts.requested;
     await addThreeEarly(shop);
     scripts.release();
     await expect(quantity(shop)).toHaveValue('3');
@@ -156,7 +156,7 @@ for (const [fact, held] of [
   });
 }
 
-test('an early press ends when no script loads: a form stays as it was typed, Add to Cart opens the cart', async ({
+test('an early click ends when no script loads: a form keeps what was typed, Add to Cart opens the cart', async ({
   page,
   shop,
   complaints,
@@ -181,7 +181,7 @@ test('an early press ends when no script loads: a form stays as it was typed, Ad
   await expect(page).toHaveURL(/\/user\/cart\?add=.*&qty=3/);
 });
 
-test('the whole wait of a press is counted from the press, also where the base module takes part in it', async ({
+test('the time limit of an early click starts with the click, also where the base module handles it', async ({
   page,
   shop,
   complaints,
@@ -191,7 +191,7 @@ test('the whole wait of a press is counted from the press, also where the base m
   await page.clock.install();
   const buying = await holdRequests(page, BUYING);
   await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
-  await buying.asked;
+  await buying.requested;
   await addThreeEarly(shop);
   await page.clock.runFor(HOLD_MS);
   await expect(page).toHaveURL(/\/user\/cart/);

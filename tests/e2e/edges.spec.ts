@@ -31,7 +31,7 @@ for (const width of [1280, 1920]) {
     await expect
       .poll(async () => Math.round((await edges(cards.last())).right))
       .toBe(Math.round(column.right));
-    // The outline of a focused card takes 4 px.
+    // The outline of a focused card is 4 px wide.
     expect((await edges(section.locator('.product-row'))).right).toBeLessThanOrEqual(column.right + 4);
   });
 }
@@ -57,10 +57,7 @@ test('the buttons of a product row are disabled at its ends, and absent when all
 });
 
 for (const width of [320, 390]) {
-  test(`the name of the offer and the dots do not cover its picture at ${width} px`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the name of the offer and the dots do not cover its image at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 700 });
     const slider = new HomeSlider(shop);
     await slider.open();
@@ -71,7 +68,7 @@ for (const width of [320, 390]) {
     expect((await edges(slider.dot(1))).top).toBeGreaterThanOrEqual((await edges(name)).bottom);
   });
 
-  test(`breadcrumbs lead to the page above, uncut, at ${width} px`, async ({ page, shop }) => {
+  test(`breadcrumbs link to the page above, uncut, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 700 });
     await shop.open('/for-you');
     const trail = shop.main.getByRole('navigation', { name: 'You are here' });
@@ -88,7 +85,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('on a phone on its side goods have at least 60 % of the height', async ({ page, shop }) => {
+test('on a phone in landscape products have at least 60 % of the height', async ({ page, shop }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await shop.open('/top-selling');
   const [product = ''] = await shop.productPaths();

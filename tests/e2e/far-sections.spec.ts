@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts';
 
 const WIDTHS = [390, 768, 1280];
 
-/** Whether the browser has laid out an element without being asked for its size. */
+/** Whether the browser has laid out an element although no script has read its size. */
 function isLaidOut(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node.checkVisibility({ contentVisibilityAuto: true }));
 }
@@ -52,7 +52,7 @@ test('a page is nearly as high before its sections are laid out as afterwards', 
   }
 });
 
-test('nothing shifts while the home page scrolls by', async ({ page, shop }) => {
+test('nothing shifts while the home page scrolls', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -83,7 +83,7 @@ test('Back shows the card that was left', async ({ page, shop }) => {
   await shop.open('/for-you');
   const name = shop.main.locator('.card-name').nth(50);
   await name.scrollIntoViewIfNeeded();
-  // Rows above may still take their heights: a trial press waits until the card rests.
+  // Rows above may still change their heights: a trial click waits until the card does not move.
   await name.click({ trial: true });
   const before = await name.boundingBox();
   await name.click();

@@ -12,7 +12,7 @@ async function lowestPrices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')));
 }
 
-test('a list is filtered by color and price; address, reload, back and forward keep it', async ({
+test('a list is filtered by color and price; URL, reload, back and forward keep it', async ({
   page,
   shop,
 }) => {
@@ -59,7 +59,7 @@ test('a list is filtered by color and price; address, reload, back and forward k
   await expect(shop.main.locator('.card:visible')).toHaveCount(whole);
 });
 
-test('filters that match nothing lead back to the whole list', async ({ page, shop }) => {
+test('filters that match nothing offer the whole list', async ({ page, shop }) => {
   await shop.open('/for-you?price=-1&utm_source=mail');
   await expect(page.getByRole('heading', { name: 'No product matches these filters' })).toBeVisible();
   await shop.main.locator('.empty').getByRole('button', { name: 'Clear all' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts';
 
 const CALL = '**/api/v1/seller/subscriber-report';
 
-test('the newsletter form rejects an invalid address without a call and accepts a valid one', async ({
+test('the newsletter form rejects an invalid email without a call and accepts a valid one', async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test('the newsletter form rejects an invalid address without a call and accepts 
   const call = await holdRequests(page, CALL);
   await field.fill('shopper@example.com');
   await button.click();
-  await call.asked;
+  await call.requested;
   await expect(field).toBeDisabled();
   call.release();
   await expect(field).toHaveValue('');
@@ -80,7 +80,7 @@ test('the footer is hidden by route, not by words in a product name', async ({ s
     await expect(shop.main).toBeVisible();
     await expect(shop.footer).toHaveCount(0);
   }
-  // An address that contains "product" and is not the product route.
+  // A URL that contains "product" and is not the product route.
   await shop.open('/search?value=product');
   await expect(shop.footer).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { ProductGallery } from './pages/product-gallery.ts';
 import { expect, test } from './support/journey.ts';
 import { swipe } from './support/swipe.ts';
 
-test('a swipe over an image in full size leads to the next one, and back', async ({ shop }) => {
+test('a swipe over an image in full size shows the next one, and back', async ({ shop }) => {
   const gallery = new ProductGallery(shop);
   await gallery.openTwoColors();
   await gallery.isAlive();

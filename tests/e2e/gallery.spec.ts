@@ -49,7 +49,7 @@ test('thumbnails work by keyboard and keep the focus', async ({ page, gallery })
   await expect(gallery.thumbnails.nth(1)).toBeFocused();
 });
 
-test('an image opens over its page, fitted to the screen; a press shows it in full size', async ({
+test('an image opens over its page, fitted to the screen; a click shows it in full size', async ({
   page,
   gallery,
 }) => {
@@ -69,7 +69,7 @@ test('an image opens over its page, fitted to the screen; a press shows it in fu
   await expect(gallery.enlarged).toHaveCount(0);
   await expect(gallery.zoom(1)).toBeFocused();
   await gallery.zoom(1).click();
-  await gallery.press('Close');
+  await gallery.click('Close');
   await expect(gallery.enlarged).toHaveCount(0);
   expect(page.url()).toBe(product);
 });
@@ -85,9 +85,9 @@ test('keys and buttons change the image over the page, and the gallery shows the
   await expect(gallery.enlarged.getByRole('button', { name: 'Previous picture' })).toBeDisabled();
   await page.keyboard.press('ArrowRight');
   await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
-  await gallery.press('Next picture');
+  await gallery.click('Next picture');
   await expect(gallery.enlarged.getByText(/^3 \/ /)).toBeVisible();
-  await gallery.press('Previous picture');
+  await gallery.click('Previous picture');
   await expect(gallery.enlarged.getByText(/^2 \/ /)).toBeVisible();
   await expect(gallery.enlargedImage.nth(1)).toBeInViewport();
   await expect(gallery.enlargedImage.first()).not.toBeInViewport();
@@ -96,13 +96,9 @@ test('keys and buttons change the image over the page, and the gallery shows the
   await expect(gallery.zoom(2)).toBeFocused();
 });
 
-test('an image opens at its own address when the script does not load', async ({
-  page,
-  gallery,
-  complaints,
-}) => {
+test('an image opens at its own URL when the script does not load', async ({ page, gallery, complaints }) => {
   complaints.expect(FAILED_REQUEST);
-  // Playwright's own script: a document that is an image may run none.
+  // Playwright's own script fails: a document that is an image may run none.
   complaints.expect(/Blocked script execution/);
   await page.route(/\/_astro\/zoom\./, (route) => route.abort());
   await gallery.isAlive();
@@ -113,23 +109,23 @@ test('an image opens at its own address when the script does not load', async ({
   await expect(page).toHaveURL(product);
 });
 
-test('choosing a color shows its image, and choosing a size keeps it', async ({ shop, gallery }) => {
+test('selecting a color shows its image, and selecting a size keeps it', async ({ shop, gallery }) => {
   await gallery.option('Colour', 'Camel').click();
   await expect.poll(() => gallery.current()).toBe(4);
   await gallery.option('Size', '36').click();
   await expect(shop.main.getByRole('group', { name: 'Size' })).toContainText('Size 36');
-  // After this the choice of the size has taken effect.
+  // After this the selection of the size has taken effect.
   await expect(gallery.thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
   expect(await gallery.current()).toBe(4);
   await gallery.option('Colour', 'Olive').click();
   await expect.poll(() => gallery.current()).toBe(1);
 });
 
-test('a color chosen before the script of the buy box shows its image', async ({ page, gallery }) => {
+test('a color selected before the script of the buy box shows its image', async ({ page, gallery }) => {
   const script = await holdRequests(page, /\/_astro\/buying\./);
   await page.reload();
   await gallery.option('Colour', 'Camel').click();
-  await script.asked;
+  await script.requested;
   expect(await gallery.current()).toBe(1);
   script.release();
   await expect.poll(() => gallery.current()).toBe(4);

@@ -20,13 +20,13 @@ test('no script of a hostile shop runs in prerendered pages, shells, cart or sea
   await shop.open('/for-you');
   const products = (await shop.productPaths()).slice(0, 6);
   const prerendered = await prerenderedKinds('hostile');
-  const asked = [
+  const requests = [
     `/search?value=${SCRIPT}`,
     '/product/..%252f..%252fescape',
     `/user/cart?add=${SCRIPT}`,
     `/user/cart?add=${products[0]?.split('/').at(-1)}`,
   ];
-  for (const path of [...prerendered, ...products, ...asked]) {
+  for (const path of [...prerendered, ...products, ...requests]) {
     await shop.open(path);
     await page.keyboard.press('Tab');
     await expect(shop.main).toBeVisible();
@@ -139,10 +139,10 @@ test('accents stacked on a letter stay in their review', async ({ page, shop }) 
   expect((await firstReview(`Z${'\u0300\u0301'.repeat(60)}`)).equals(plain)).toBe(true);
 });
 
-/** Ends a field's markup, runs scripts, turns the direction of text, holds half a character and a word without a break. */
+/** Text that closes markup, has scripts, a change of direction, half a character and a word without a break. */
 const TYPED = `"><img src=x onerror=${RUN}><script>${RUN}</script>\u202e\u200b\ud83d😀${'W'.repeat(24)}`;
 
-/** What a shopper reads is text: nothing ran, and nothing is wider than the screen. */
+/** Expects that nothing ran, and that nothing is wider than the screen. */
 async function expectHarmless(page: Page): Promise<void> {
   const state = () =>
     page.evaluate(() => ({
@@ -217,7 +217,7 @@ test('a term of ten thousand characters is searched by its beginning', async ({ 
   await expectHarmless(page);
 });
 
-test('places with hostile names of the courier are chosen and ordered to', async ({ page, complaints }) => {
+test('courier locations with hostile names are selected and ordered to', async ({ page, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   const shop = new ShopPage(page, 'volt');
   const checkout = new CheckoutPage(shop);

@@ -20,7 +20,7 @@ test('text typed during hydration of the search stays, also with a filled cart',
   await shop.open('/blog');
   const island = shop.islandOf(shop.searchField);
   await shop.searchField.click();
-  await react.asked;
+  await react.requested;
   await page.keyboard.type('cotton');
   await expect(shop.searchField).toHaveValue('cotton');
   await expect(island).toHaveAttribute('ssr');
@@ -38,18 +38,18 @@ test('a search submitted before hydration is performed', async ({ page, shop }) 
   await shop.open('/blog');
   await shop.searchField.fill('saree');
   await page.keyboard.press('Enter');
-  await react.asked;
+  await react.requested;
   react.release();
   await expect(page).toHaveURL(/\/search\?value=saree$/);
 });
 
-test('an order of a list that is picked before the page has any script is applied', async ({
+test('an order of a list that is selected before the page has any script is applied', async ({
   page,
   shop,
 }) => {
   const script = await holdRequests(page, /\/_astro\/hydration\./);
   await page.goto(shopUrl(shop.name, '/for-you'), { waitUntil: 'commit' });
-  await script.asked;
+  await script.requested;
   const order = shop.main.getByLabel('Sort by');
   await order.focus();
   await order.selectOption('Price: low to high');
@@ -58,7 +58,7 @@ test('an order of a list that is picked before the page has any script is applie
   await expect(order).toHaveValue('price-asc');
 });
 
-test('a press before the script of the buy box is shown at once and adds the typed quantity once', async ({
+test('a click before the script of the buy box is shown at once and adds the typed quantity once', async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('Add to Cart submits its form when its script does not load', async ({ page
   await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('1');
 });
 
-test('the newsletter form shows a message and keeps the address when its script does not load', async ({
+test('the newsletter form shows a message and keeps the email when its script does not load', async ({
   page,
   shop,
   complaints,
@@ -103,7 +103,7 @@ test('the newsletter form shows a message and keeps the address when its script 
   await expect(field).toHaveValue('shopper@example.com');
 });
 
-test('a quick add stays in the cart when the script that asks the API does not load', async ({
+test('a quick add stays in the cart when the script that requests the API does not load', async ({
   page,
   shop,
   complaints,
@@ -120,12 +120,12 @@ test('a quick add stays in the cart when the script that asks the API does not l
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the imports of a late script are asked for together with it', async ({ page, shop }) => {
+test('the imports of a late script are requested together with it', async ({ page, shop }) => {
   await shop.open('/for-you');
   const actions = await holdRequests(page, /\/_astro\/cart-actions\./);
   const cart = page.waitForRequest(/\/_astro\/page-cart\.[^/]+\.js$/);
   await shop.plainCards.first().locator('[data-add-button]').click();
-  await Promise.all([actions.asked, cart]);
+  await Promise.all([actions.requested, cart]);
   await expect(page.locator('link[rel="modulepreload"][href*="/_astro/page-cart."]')).toHaveCount(1);
   actions.release();
 });

@@ -18,7 +18,7 @@ function tokenOf(page: Page, shop: string): Promise<string> {
   );
 }
 
-/** The API's answer about the profile of a session. */
+/** The API's response about the profile of a session. */
 async function profileStatus(shop: string, token: string): Promise<number> {
   const api = `http://127.0.0.1:${E2E_API_PORT}/api/v1`;
   return (await fetch(`${api}/shop/user/profile?shopId=${shop}&token=${token}`)).status;
@@ -44,12 +44,12 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   await forms.field('Your name').fill('Salma');
   await page.waitForLoadState('networkidle');
   const before = scripts.length;
-  const answer = page.waitForResponse(/\/shop\/auth$/);
+  const confirmed = page.waitForResponse(/\/shop\/auth$/);
   const shown = forms.showsInPassing('Registration Successful');
   await forms.signUp({ name: 'Salma', email, password: PASSWORD });
   await shown;
   expect(scripts.length).toBeGreaterThan(before);
-  const sent = (await answer).request().postDataJSON();
+  const sent = (await confirmed).request().postDataJSON();
   expect(sent).toMatchObject({ name: 'Salma', email, provider: 'Email', shopId: shop.name });
   expect(sent.idToken).toMatch(/^ey/);
   expect(JSON.stringify(sent)).not.toContain(PASSWORD);
@@ -107,12 +107,12 @@ test('a shopper changes the password of an account of the service in the profile
   await page.keyboard.press('Enter');
   await expect(shop.main.getByText('Password Updated')).toBeVisible();
 
-  // The session that changed it goes on, the one of another browser has ended.
+  // The session that changed it continues, the one of another browser has ended.
   expect(await profileStatus(shop.name, other)).toBe(401);
   const kept = await tokenOf(page, shop.name);
   expect(await profileStatus(shop.name, kept)).toBe(200);
 
-  // Another browser's sign-in ends what began before the change, and not that session.
+  // Another browser's sign-in ends sessions that began before the change, and not this one.
   await page.evaluate(() => localStorage.clear());
   await shop.open('/sign-in?next=%2Fblog');
   await forms.signIn(email, 'another shade');
@@ -239,7 +239,7 @@ test('a blocked window shows what to do, and the form stays usable', async ({ pa
 });
 
 test.describe('where the browser blocks windows, on a shop whose host forwards them', () => {
-  // The emulator takes the place of the forwarded host under another name than in the shop's policy.
+  // The emulator replaces the forwarded host, with another name than in the shop's policy.
   test.use({ bypassCSP: true });
 
   test('a shopper signs in with Google by a redirect', async ({ page, identityShop: shop, complaints }) => {
@@ -272,7 +272,7 @@ test.describe('where the browser blocks windows, on a shop whose host forwards t
 });
 
 for (const width of [390, 1280]) {
-  test(`axe finds no violation in the ways to sign in at ${width} px, and the keyboard reaches them in order`, async ({
+  test(`axe finds no violation in the sign-in methods at ${width} px, and the keyboard reaches them in order`, async ({
     page,
     identityShop: shop,
   }) => {

@@ -1,4 +1,4 @@
-/** The whole way of a shopper: every pair of shop, account and payment; `JOURNEYS=all` runs every combination. */
+/** The whole journey of a shopper: every pair of shop, account and payment; `JOURNEYS=all` runs every combination. */
 import { advanceOrder } from '../support/order-control.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { Shopper } from './pages/shopper.ts';
@@ -14,7 +14,7 @@ test('the journeys have every pair of shop, account and payment', () => {
 });
 
 for (const { shop: name, account, payment } of journeys) {
-  test(`${name}, ${account}, ${payment}: find, choose, order, pay, track, review`, async ({
+  test(`${name}, ${account}, ${payment}: find, select, order, pay, track, review`, async ({
     page,
     complaints,
     emulator: _running,
@@ -28,13 +28,13 @@ for (const { shop: name, account, payment } of journeys) {
     const lang = await page.evaluate(() => document.documentElement.lang);
     const shopper = new Shopper(shop, lang);
     await shopper.signIn(account);
-    const goods = await shopper.find();
+    const product = await shopper.find();
     await shopper.choose();
     await shopper.order(payment);
     const number = await shopper.pay(payment);
-    await shopper.track(number, goods);
+    await shopper.track(number, product);
     if (account === 'guest') return;
     for (const _state of ['ready_to_ship', 'shipped', 'delivered']) await advanceOrder(number);
-    await shopper.review(number, goods);
+    await shopper.review(number, product);
   });
 }

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, shop, complaints }) => {
   await shop.slowPageClock();
 });
 
-/** Goes from the confirmation of an order to its course. */
+/** Goes from the confirmation of an order to its status history. */
 async function trackPlaced(shop: ShopPage, keys: Keyboard): Promise<void> {
   await expect(shop.page).toHaveURL(/\/confirm-order$/);
   const placed = shop.main.getByRole('status').filter({ hasText: 'Thank you for your order' });
@@ -26,7 +26,7 @@ async function trackPlaced(shop: ShopPage, keys: Keyboard): Promise<void> {
   await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
 }
 
-test('a guest finds a product, chooses a variant, orders in cash and tracks the order with a keyboard alone', async ({
+test('a guest finds a product, selects a variant, orders in cash and tracks the order with a keyboard alone', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('a guest finds a product, chooses a variant, orders in cash and tracks the 
   await keys.use(card.getByRole('link', { name, exact: true }));
   await expect(shop.heading).toHaveText(name);
 
-  // From then on Add to Cart follows the choice.
+  // From then on Add to Cart adds the selected variant.
   await expect(shop.main.locator('form.buy')).toHaveAttribute('data-ready', '');
   await keys.skipToContent();
   const sizes = shop.main.getByRole('group', { name: 'Size' }).getByRole('radio');
@@ -140,7 +140,7 @@ test('a shopper signs up, saves an address, orders to it and sends an image to t
   await expect(shop.main.getByRole('img', { name: 'Attached picture' })).toBeVisible();
 });
 
-test('a guest orders to a place of the courier, pays at bKash and tracks the order with a keyboard alone', async ({
+test('a guest orders to a courier location, pays at bKash and tracks the order with a keyboard alone', async ({
   page,
 }) => {
   test.slow();

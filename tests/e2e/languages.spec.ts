@@ -48,7 +48,7 @@ test('switching the language keeps the page, its query and the cart, and all lin
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a shopper who chose a language is offered it elsewhere, and no page redirects', async ({
+test('a shopper who selected a language is offered it elsewhere, and no page redirects', async ({
   page,
   shop,
 }) => {

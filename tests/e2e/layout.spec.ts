@@ -46,7 +46,7 @@ for (const { what, name, paths, isSignedIn = false } of VISITS) {
   });
 }
 
-test('on the narrowest phone labels of a Bengali shop stay in their buttons, and an address breaks after its sign', async ({
+test('on the narrowest phone labels of a Bengali shop stay in their buttons, and an email breaks after its sign', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -4,7 +4,7 @@ import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 
-test('the category menu opens on hover, shows the next level and leads to it', async ({ page, shop }) => {
+test('the category menu opens on hover, shows the next level and links to it', async ({ page, shop }) => {
   await shop.open('/blog');
   await shop.flyout.locator('summary').hover();
   await shop.flyout.getByRole('link', { name: 'Women', exact: true }).hover();
@@ -34,7 +34,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
   const shop = new ShopPage(page, 'budget');
   await withBlankImages(page);
   await withEmptyVendorScripts(page);
-  // What loads with the first gesture has no part in it.
+  // Scripts that load with the first gesture are not needed for it.
   const late = await holdRequests(page, /\/_astro\/late-clicks\./);
   await shop.open('/blog');
   const summary = shop.flyout.locator('summary');
@@ -49,10 +49,10 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
   await expect(shop.flyout).toHaveAttribute('open');
   await shop.heading.click();
   await expect(shop.flyout).not.toHaveAttribute('open');
-  await late.asked;
+  await late.requested;
 });
 
-test('the menu can be walked with the arrow keys', async ({ page }) => {
+test('the arrow keys move through the menu', async ({ page }) => {
   const shop = new ShopPage(page, 'budget');
   await withBlankImages(page);
   await withEmptyVendorScripts(page);

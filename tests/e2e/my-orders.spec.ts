@@ -74,7 +74,7 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   expect(found).toEqual([]);
 });
 
-test('an order that is on its way meanwhile is not cancelled: the question shows why until it is closed', async ({
+test('an order that was shipped meanwhile is not canceled: the dialog shows why until it is closed', async ({
   page,
   shop,
   complaints,
@@ -118,7 +118,7 @@ test('a delivered product is reviewed once, with an image; the draft outlives a 
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
   await form.getByLabel('Your review').fill('Soft, and the colour stays.');
-  // Elsewhere the header covers a part of what is behind it.
+  // Elsewhere the header covers a part of the content.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await violations(page)).toEqual([]);
 

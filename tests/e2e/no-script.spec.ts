@@ -21,7 +21,7 @@ test('without JavaScript every kind of list, product, post and page shows its co
   await expect(shop.main.getByRole('img').first()).toBeVisible();
 });
 
-test('without JavaScript the menu opens and leads to categories', async ({ page, shop }) => {
+test('without JavaScript the menu opens and links to categories', async ({ page, shop }) => {
   await shop.open('/blog');
   await shop.flyout.locator('summary').click();
   await shop.flyout.getByRole('link', { name: 'Women', exact: true }).click();
@@ -37,7 +37,7 @@ test('without JavaScript the categories page lists the deepest categories', asyn
   await expect(shop.heading).toHaveText(/ kind 8\.6\.5$/);
 });
 
-test('without JavaScript search and cart ask for JavaScript and show the phone number', async ({
+test('without JavaScript search and cart say that they need JavaScript and show the phone number', async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('without JavaScript search and cart ask for JavaScript and show the phone n
   await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
 });
 
-test('without JavaScript the return from a payment leads to the order and asks for nothing', async ({
+test('without JavaScript the return from a payment links to the order and sends no request', async ({
   page,
   shop,
 }) => {
@@ -69,7 +69,7 @@ test('without JavaScript the return from a payment leads to the order and asks f
   await expect(page).toHaveURL(/\/track-order$/);
 });
 
-test('without JavaScript the newsletter form keeps the address out of the URL and shows what it needs', async ({
+test('without JavaScript the newsletter form keeps the email out of the URL and shows what it needs', async ({
   page,
   shop,
 }) => {

@@ -78,7 +78,7 @@ test('a navigation without network shows the offline page of its language, which
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 });
 
-test('a checkout that goes offline keeps what is typed, sums up by itself when it is back, and places one order', async ({
+test('a checkout that goes offline keeps what is typed, updates its total when it is online again, and places one order', async ({
   page,
   shop,
   context,
@@ -120,7 +120,7 @@ test('a checkout that goes offline keeps what is typed, sums up by itself when i
   await expect(checkout.summary).toContainText('৳70');
   const order = await holdRequests(page, /\/shop\/user\/order\?/);
   await checkout.button('Place order').click();
-  await order.asked;
+  await order.requested;
   await goOffline();
   order.fail();
   await expect(shop.main.getByRole('heading', { name: 'We did not get an answer' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { placeOrder } from './support/api-shopper.ts';
 import { expect, test } from './support/journey.ts';
 
-/** Lines that the text of an element takes. */
+/** Number of lines of an element's text. */
 const lineCount = (element: HTMLElement | SVGElement) => {
   const text = document.createRange();
   text.selectNodeContents(element);
@@ -12,7 +12,7 @@ const lineCount = (element: HTMLElement | SVGElement) => {
 const widthInEm = (element: HTMLElement | SVGElement) =>
   element.clientWidth / Number.parseFloat(getComputedStyle(element).fontSize);
 
-test('at twice the font size the number of an order and the names of its goods keep their words', async ({
+test('at twice the font size the number of an order and the names of its products do not break words', async ({
   page,
   shop,
 }) => {
@@ -28,14 +28,14 @@ test('at twice the font size the number of an order and the names of its goods k
   await expect(link).toBeVisible();
   expect(await link.evaluate(lineCount)).toBe(1);
   await link.tap();
-  const goods = shop.main.getByRole('list', { name: 'Products' }).locator('.goods-what');
-  await expect(goods).toBeVisible();
-  expect(await goods.evaluate(widthInEm)).toBeGreaterThan(5.9);
+  const products = shop.main.getByRole('list', { name: 'Products' }).locator('.goods-what');
+  await expect(products).toBeVisible();
+  expect(await products.evaluate(widthInEm)).toBeGreaterThan(5.9);
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-test('an open order has one way back, at the place where the list has the way to the account', async ({
+test('an open order has one link back, at the position of the list’s link to the account', async ({
   page,
   shop,
 }) => {

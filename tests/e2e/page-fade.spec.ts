@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('a press during the fade between pages is not lost', async ({ page, shop }) => {
+test('a click during the fade between pages is not lost', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');

@@ -5,7 +5,7 @@ import { FAILED_REQUEST } from './support/complaints.ts';
 import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
 
-test('a guest pays at bKash: the return asks the API, and the confirmation shows the paid order', async ({
+test('a guest pays at bKash: the return requests the payment’s status, and the confirmation shows the paid order', async ({
   page,
   shop,
   complaints,
@@ -17,9 +17,9 @@ test('a guest pays at bKash: the return asks the API, and the confirmation shows
   await checkout.choice('bKash').check();
   await checkout.button('Place order and pay').click();
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
-  const asked = page.waitForRequest(/\/shop\/payment-status\?/);
+  const statusRequest = page.waitForRequest(/\/shop\/payment-status\?/);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await asked;
+  await statusRequest;
   await expect(page).toHaveURL(/\/confirm-order$/);
   await expect(shop.main.getByText('bKash, paid')).toBeVisible();
   await expect(shop.main.getByText(name)).toBeVisible();
@@ -35,7 +35,7 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   complaints.expect(FAILED_REQUEST);
   const shop = new ShopPage(page, 'volt');
   const checkout = new CheckoutPage(shop);
-  // The courier's token is asked for by this shop alone, and stored nowhere.
+  // The courier's token is requested by this shop alone, and stored nowhere.
   const cities = page.waitForRequest(/\/admin\/address-city\?/);
   await checkout.openWithItems();
   const token = new URL((await cities).url()).searchParams.get('access_token') ?? '';
@@ -55,7 +55,7 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   await expect(page).toHaveURL(/\/user\/failed$/);
   await expect(shop.main.getByRole('alert').filter({ hasText: 'The payment was cancelled.' })).toBeVisible();
   await expect(shop.cartCount).toHaveText('1');
-  // On phones the shop's contacts follow the ways to pay.
+  // On phones the shop's contacts are below the payment methods.
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
   const onward = shop.main.getByRole('link', { name: 'Back to the cart' });
@@ -67,7 +67,7 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   await expect.poll(async () => Math.floor((await gap()) / 64)).toBe(0);
   if (size !== null) await page.setViewportSize(size);
 
-  // The checkout leads to the open order in place of ordering twice.
+  // The checkout links to the open order instead of ordering twice.
   await shop.open('/user/order');
   const waiting = shop.main.getByRole('heading', { name: /^Order \d{8} waits for its payment$/ });
   const number = /\d{8}/.exec((await waiting.textContent()) ?? '')?.[0] ?? 'none';
@@ -81,7 +81,7 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   await shop.open('/user/payment');
   await expect(shop.main.getByRole('heading', { name: 'There is nothing to pay' })).toBeVisible();
 
-  // An address proves nothing: this payment does not exist.
+  // A URL proves nothing: this payment does not exist.
   await shop.open(`/user/success/payment_number/${'a'.repeat(32)}`);
   await expect(shop.main.getByRole('heading', { name: 'We do not know this payment' })).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await checkout.openWithItems();
   await expect(checkout.field('Full name')).toHaveValue('Ayesha');
   await checkout.fillIn();
-  // The page is left before the answer.
+  // The page is left before the response.
   const saved = page.waitForRequest(/\/shop\/upload-Address\?/);
   await checkout.choice('Bank transfer').check();
   await checkout.button('Place order').click();
@@ -129,12 +129,12 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await expect(page).toHaveURL(/\/confirm-order$/);
   await expect(shop.main.getByText('Bank transfer, slip sent')).toBeVisible();
 
-  // The next order takes the saved address.
+  // The next order uses the saved address.
   await checkout.openWithItems();
   await expect(checkout.choice('Rina Akter')).toBeChecked();
   await expect(checkout.field('Full name')).toBeHidden();
   await expect(checkout.summary).toContainText('৳70');
-  // Addresses of another shopper are not asked for.
+  // Addresses of another shopper are not requested.
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await shop.open('/user/order?userId=64f0c0ffee0000000000a001');

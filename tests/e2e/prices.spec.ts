@@ -5,7 +5,7 @@ import { expect, test } from './support/journey.ts';
 import { storedLines } from './support/stored-lines.ts';
 import { textOf } from './support/text-of.ts';
 
-const RAISED = { price: '4321', left: '7' };
+const RAISED = { price: '4321', stock: '7' };
 
 test('a product page updates its price after the first gesture', async ({ page, shop }) => {
   await shop.openPlainProduct();
@@ -38,7 +38,7 @@ test('the cart keeps the price from the API and shows that it changed', async ({
   await expect(shop.main.getByText('Prices and stock could not be checked just now.')).toBeVisible();
 });
 
-/** Opens a product of the running campaign. @returns its address without `camp`, the campaign and its price there */
+/** Opens a product of the running campaign. @returns its URL without `camp`, the campaign and its price there */
 async function openFlashProduct(page: Page, shop: ShopPage) {
   await shop.open();
   await shop.main.locator('.card a[href^="/flash-product/"]').first().click();
@@ -47,15 +47,15 @@ async function openFlashProduct(page: Page, shop: ShopPage) {
   return { path: pathname, camp: searchParams.get('camp'), price: await textOf(shop.price.locator('b')) };
 }
 
-test('a flash product page without a campaign in its address keeps its price and its campaign', async ({
+test('a flash product page without a campaign in its URL keeps its price and its campaign', async ({
   page,
   shop,
 }) => {
   const { path, camp, price } = await openFlashProduct(page, shop);
-  const answered = page.waitForResponse(PRODUCT_CALL);
+  const responded = page.waitForResponse(PRODUCT_CALL);
   await shop.open(path);
   await page.keyboard.press('Tab');
-  await answered;
+  await responded;
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
   await expect(shop.price.locator('b')).toHaveText(price);
@@ -77,7 +77,7 @@ test('a flash product page with another campaign shows and adds the ordinary pri
   const ordinary = await textOf(shop.price.locator('b'));
   await shop.addButton.click();
   await expect(shop.cartCount).toHaveText('1');
-  // Until the API's answer the line has the campaign of the address.
+  // Until the API's response the line has the campaign of the URL.
   await expect
     .poll(() => storedLines(page))
     .toMatchObject([
@@ -99,7 +99,7 @@ test('the cart fetches prices again and shows the current one', async ({ page, s
 
 test('a product that sold out since the build is not added', async ({ page, shop }) => {
   await shop.open('/top-selling');
-  await changeProducts(page, { price: '4321', left: '0' });
+  await changeProducts(page, { price: '4321', stock: '0' });
   await shop.plainCards
     .first()
     .getByRole('button', { name: /^Add to cart: / })

@@ -27,20 +27,20 @@ test('a shopper saves the profile; what was typed survives a reload, a lost netw
   await page.reload();
   await expect(forms.field('Phone number')).toHaveValue('০১৭১১২৩৪৫৬৭');
   await expect(shop.main.getByText('You have changes that are not saved.')).toBeVisible();
-  // One route to the end: ending it while the next page loads would hold that page's requests back.
-  let answer: 'none' | 'signed out' | 'own' = 'none';
+  // One route until the end: removing it while the next page loads would delay that page's requests.
+  let mode: 'none' | 'signed out' | 'own' = 'none';
   await page.route(/\/update\/userInfo/, (route) => {
-    if (answer === 'none') return route.abort();
-    if (answer === 'own') return route.continue();
+    if (mode === 'none') return route.abort();
+    if (mode === 'own') return route.continue();
     const headers = { 'access-control-allow-origin': '*' };
     return route.fulfill({ status: 401, json: { message: 'Please sign in again.' }, headers });
   });
   await forms.button('Save').click();
   await expect(shop.main.getByText('Network error. Please try again.')).toBeVisible();
-  answer = 'signed out';
+  mode = 'signed out';
   await forms.button('Save').click();
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fmy-profile$/);
-  answer = 'own';
+  mode = 'own';
   await forms.signIn(email, PASSWORD);
   await expect(forms.field('Phone number')).toHaveValue('০১৭১১২৩৪৫৬৭');
   await forms.button('Save').click();

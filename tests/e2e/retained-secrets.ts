@@ -1,4 +1,4 @@
-/** Tokens and ids of shoppers belong into calls of the API alone: not into addresses of pages, trackers or `Referer`. */
+/** Tokens and ids of shoppers belong in calls of the API alone: not in URLs of pages, trackers or `Referer`. */
 import type { BrowserContext } from 'playwright/test';
 
 const API_CALL = '/api/v1/';
@@ -17,7 +17,7 @@ export class RetainedSecrets {
       else this.#seen.add(request.url());
       this.#seen.add(`Referer: ${request.headers().referer ?? ''}`);
     });
-    // Also addresses that a script has written.
+    // Also URLs that a script has written.
     context.on('page', (page) => {
       page.on('framenavigated', (frame) => this.#seen.add(frame.url()));
     });
@@ -30,7 +30,7 @@ export class RetainedSecrets {
     }
   }
 
-  /** Addresses that hold a secret. */
+  /** URLs that contain a secret. */
   get leaks(): string[] {
     return [...this.#seen].filter((address) => [...this.#secrets].some((secret) => address.includes(secret)));
   }

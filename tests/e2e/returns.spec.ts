@@ -1,4 +1,4 @@
-/** A shopper asks to return a delivered order. */
+/** A shopper requests the return of a delivered order. */
 import { advanceOrder } from '../support/order-control.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrder } from './support/api-shopper.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/journey.ts';
 
 const RETURN = /\/shop\/refund-Order\?/;
 
-/** Opens an order of a new shopper after so many moves of the seller. */
+/** Opens an order of a new shopper after a number of status changes by the seller. */
 async function openOrder(shop: ShopPage, moves: number): Promise<string> {
   await shop.open('/blog');
   const token = await shop.signIn();
@@ -21,7 +21,7 @@ async function openOrder(shop: ShopPage, moves: number): Promise<string> {
 
 const returnButton = (shop: ShopPage) => shop.main.getByRole('button', { name: 'Return order' });
 
-test('a delivered order is returned once: with problems beside their fields, without a network, and after a lost answer', async ({
+test('a delivered order is returned once: with problems beside their fields, without a network, and after a lost response', async ({
   page,
   shop,
   complaints,
@@ -63,7 +63,7 @@ test('a delivered order is returned once: with problems beside their fields, wit
   await expect(form.getByLabel('Account number')).toHaveValue('2050 7771 0001');
   await page.context().setOffline(false);
 
-  // The API takes the request, and its answer is lost; the orders cannot be read, either.
+  // The API accepts the request, and its response is lost; the orders cannot be read, either.
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (RETURN.test(request.url()) && request.method() === 'POST') sent.push(request.postDataJSON());
@@ -114,13 +114,13 @@ test('an order is returned when it is delivered; a refusal of the API stays in v
   await expect(shop.main.getByRole('button', { name: 'Order again' })).toBeVisible();
   await expect(returnButton(shop)).toBeHidden();
 
-  // The page takes the order for delivered.
+  // The page shows the order as delivered.
   await page.route(
     /\/shop\/user\/order\?/,
     async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      await route.fulfill({ response: answer, body: text.replaceAll('"shipped"', '"delivered"') });
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll('"shipped"', '"delivered"') });
     },
     { times: 1 },
   );

@@ -12,7 +12,7 @@ interface ReviewsResponse {
   comments: object[];
 }
 
-/** Makes the API answer seven reviews for every product; the newest has a reply. */
+/** Makes the API return seven reviews for every product; the newest has a reply. */
 async function writeReviews(page: Page): Promise<void> {
   await page.route(REVIEWS_CALL, async (route) => {
     const response = await route.fetch();
@@ -29,17 +29,17 @@ async function writeReviews(page: Page): Promise<void> {
 }
 
 test('reviews load when they are visible after a first gesture', async ({ page, shop }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/product-comment')) asked.push(request.url());
+    if (request.url().includes('/product-comment')) requests.push(request.url());
   });
   await shop.openPlainProduct();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await shop.reviews.scrollIntoViewIfNeeded();
   await expect(shop.reviews.locator('.review').first()).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain(await shop.productId());
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toContain(await shop.productId());
 });
 
 test('the rating below the product name links to the reviews, also by keyboard', async ({ page, shop }) => {

@@ -112,7 +112,7 @@ test('a search suggests products with image and price, which the keyboard opens'
   });
   await shop.open('/blog');
   await shop.searchField.fill('jamdani');
-  // Terms and products come in answers of their own.
+  // Terms and products are in separate responses.
   await expect(shop.suggestions).toHaveCount(2);
   await expect(shop.suggestedProducts).toHaveCount(4);
   const first = shop.suggestedProducts.first();
@@ -136,7 +136,7 @@ test('a mistyped search shows products of the similar term, which can be filtere
   await expect(page).toHaveURL(/\/search\?value=jamdni&sort=price-asc$/);
   await page.reload();
   await expect(shop.main.locator('.card-name').first()).toBeVisible();
-  // What cannot be bought comes last.
+  // Sold-out products are last.
   const buyable = '.card:has([aria-label^="Add to cart"], [aria-label^="Choose options"])';
   const texts = await shop.main.locator(`${buyable} .price b`).allTextContents();
   const prices = texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')));

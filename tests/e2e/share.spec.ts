@@ -3,7 +3,7 @@ import { ShopPage } from './pages/shop-page.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 
-test('share links contain the product name in any script and its canonical address', async ({ page }) => {
+test('share links contain the product name in any script and its canonical URL', async ({ page }) => {
   const shop = new ShopPage(page, 'mishti');
   await shop.open('/top-selling');
   const bengali = shop.main.locator('.card-name').filter({ hasText: /[\u0980-\u09ff]/ });
@@ -28,14 +28,14 @@ test('the link of a product is copied without a click on a network', async ({ pa
   const [path = ''] = await shop.productPaths();
   await shop.open(path);
   await page.mouse.wheel(0, 50);
-  // Hearts come after the listener of this button.
+  // Hearts appear after the listener of this button has started.
   await expect(shop.main.getByRole('button', { name: /^Wishlist: / }).first()).toBeVisible();
   await shop.main.getByRole('button', { name: 'Copy link' }).click();
   await expect(shop.toast).toContainText('Link copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(shopUrl('aurora', path));
 });
 
-test('a press on "Copy link" before the scripts shows the address, and one after them copies it', async ({
+test('a click on "Copy link" before the scripts shows the URL, and one after them copies it', async ({
   page,
   context,
   shop,

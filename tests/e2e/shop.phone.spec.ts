@@ -37,14 +37,14 @@ test('the bottom bar opens a full-screen menu of four levels', async ({ page }) 
   await expect(page).toHaveURL(/\/categories\/Department%201$/);
 });
 
-test('a press on Category is shown at once while its script loads', async ({ page, shop }) => {
+test('a click on Category is shown at once while its script loads', async ({ page, shop }) => {
   const react = await holdRequests(page, /\/_astro\/client\./);
   await shop.open('/blog');
   const category = page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' });
   const pulses = () => category.evaluate((link) => getComputedStyle(link).animationName !== 'none');
   expect(await pulses()).toBe(false);
   await category.tap();
-  await react.asked;
+  await react.requested;
   expect(await pulses()).toBe(true);
   react.release();
   await expect(page.getByRole('dialog', { name: 'Categories' })).toBeVisible();
@@ -117,7 +117,7 @@ test('total and Checkout stay in view with five lines in the cart', async ({ pag
   for (let count = 1; count <= 5; count += 1) {
     await add.nth(count - 1).tap();
     await expect(shop.cartCount).toHaveText(String(count));
-    // The button is called otherwise for a moment.
+    // The button has another label for a moment.
     await expect(page.locator('form[data-done]')).toHaveCount(0);
   }
   await shop.open('/user/cart');

@@ -66,7 +66,7 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
   await expect(banner.getByText('Login', { exact: true })).toBeVisible();
 });
 
-test('a used address and a weak password are refused beside their fields, and what was typed stays', async ({
+test('a used email and a weak password are refused beside their fields, and what was typed stays', async ({
   page,
   shop,
   complaints,
@@ -90,7 +90,7 @@ test('a used address and a weak password are refused beside their fields, and wh
   await expect(forms.field('Password')).toHaveValue(PASSWORD);
 });
 
-test('a sign-in without a network keeps the form, and without its scripts it is sent nowhere', async ({
+test('a sign-in without a network keeps the form, and without its scripts it is not sent', async ({
   page,
   shop,
   complaints,
@@ -103,7 +103,7 @@ test('a sign-in without a network keeps the form, and without its scripts it is 
   await expect(shop.main.getByRole('alert')).toHaveText('Network error. Please try again.');
   await expect(forms.field('E-mail address')).toHaveValue('rina@mail.example');
 
-  // A page that fails to load one of its scripts later loads itself again.
+  // A page that fails to load a late script reloads itself.
   await page.goto('about:blank');
   await page.route(/\.js$/, (route) => route.abort());
   await shop.open('/sign-in');
@@ -111,7 +111,7 @@ test('a sign-in without a network keeps the form, and without its scripts it is 
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test('a forgotten password is replaced with the mailed link, whose code leaves the address', async ({
+test('a forgotten password is replaced with the mailed link, whose code is removed from the URL', async ({
   page,
   shop,
   complaints,

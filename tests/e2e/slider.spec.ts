@@ -37,7 +37,7 @@ test('the slider advances every six seconds and wraps around', async ({ page, sl
 test('the slider loads the next image early and waits for it', async ({ page, slider }) => {
   const image = await holdRequests(page, SECOND_IMAGE);
   await slider.start();
-  await image.asked;
+  await image.requested;
   await page.clock.runFor(2 * SLIDE_MS);
   expect(await slider.current()).toBe(1);
   image.release();

@@ -1,4 +1,4 @@
-/** A cheap phone on a slow network while the API is cut off. */
+/** A slow phone on a slow network while the API does not respond. */
 import type { Locator, Page } from 'playwright/test';
 import { AccountForms } from './pages/account-forms.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
@@ -24,11 +24,11 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** What the page shows in the frame of a press: read after its handlers and before the next task. */
-function pressed(control: Locator): Promise<{
+/** Clicks a control. @returns what the page shows in the frame of the click: read after its handlers and before the next task */
+function clickedOnce(control: Locator): Promise<{
   price: string;
   stock: string;
-  chosen: string;
+  selected: string;
   image: string;
   added: string[];
   count: string;
@@ -43,7 +43,7 @@ function pressed(control: Locator): Promise<{
     return {
       price: text('[data-live-price] b'),
       stock: text('[data-live-stock]'),
-      chosen: text('[data-chosen]'),
+      selected: text('[data-chosen]'),
       image: row?.children[shown]?.querySelector('img')?.getAttribute('src') ?? '',
       added: [...document.querySelectorAll('[data-add-button]')]
         .map((button) => button.textContent.trim())
@@ -54,7 +54,7 @@ function pressed(control: Locator): Promise<{
   });
 }
 
-test('choosing and adding answer in the frame of the press, and the cart confirms later', async ({
+test('selecting and adding are shown in the frame of the click, and the cart confirms later', async ({
   page,
   shop,
   complaints,
@@ -67,9 +67,9 @@ test('choosing and adding answer in the frame of the press, and the cart confirm
   await page.route(API, (route) => route.abort());
   await page.reload();
   await expect(page.locator('form.buy')).toHaveAttribute('data-ready', '');
-  const before = await pressed(shop.heading);
-  const camel = await pressed(gallery.option('Colour', 'Camel'));
-  expect(camel.chosen).toMatch(/^Camel \/ /);
+  const before = await clickedOnce(shop.heading);
+  const camel = await clickedOnce(gallery.option('Colour', 'Camel'));
+  expect(camel.selected).toMatch(/^Camel \/ /);
   expect(camel.image).not.toBe(before.image);
   const [offered] = await page
     .locator('[data-buy-data]')
@@ -80,7 +80,7 @@ test('choosing and adding answer in the frame of the press, and the cart confirm
     );
   expect([camel.price, camel.stock]).toEqual([offered.priceText, offered.stockText]);
 
-  const added = await pressed(shop.addButton);
+  const added = await clickedOnce(shop.addButton);
   expect(added.count).toBe('1');
   expect(added.added.length).toBeGreaterThan(0);
   expect(added.lines).toMatchObject([
@@ -91,24 +91,24 @@ test('choosing and adding answer in the frame of the press, and the cart confirm
   await page.unroute(API);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(shop.cartLines).not.toContainText('Price to be confirmed.');
-  expect((await pressed(shop.heading)).lines).toMatchObject([{ quantity: 1, isUnconfirmed: false }]);
+  expect((await clickedOnce(shop.heading)).lines).toMatchObject([{ quantity: 1, isUnconfirmed: false }]);
 });
 
-test('a card on the home page adds in the frame of the press', async ({ page, shop, complaints }) => {
+test('a card on the home page adds in the frame of the click', async ({ page, shop, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   await slowDown(page);
   await page.route(API, (route) => route.abort());
   await shop.open();
   const card = shop.plainCards.first();
   const name = await textOf(card.locator('.card-name'));
-  const added = await pressed(card.locator('[data-add-button]'));
+  const added = await clickedOnce(card.locator('[data-add-button]'));
   expect(added.count).toBe('1');
   expect(added.added).toEqual(['Added']);
   expect(added.lines).toMatchObject([{ title: name, quantity: 1, isUnconfirmed: true }]);
   await expect(shop.toast).toContainText(`Added to cart: ${name}`);
 });
 
-/** Presses twice. @returns what the control shows in the frame of the first press */
+/** Clicks twice. @returns what the control shows in the frame of the first click */
 function clickedTwice(control: Locator): Promise<{ label: string; isBusy: boolean }> {
   return control.evaluate(async (element) => {
     if (!(element instanceof HTMLElement)) throw new TypeError('No control');
@@ -147,7 +147,7 @@ function shiftOf(page: Page): Promise<number> {
 /** Most layout shift of a page: half of what counts as good. */
 const STEADY = 0.05;
 
-test('from sign-up to the orders every press is answered in its frame and sent once, and no page jumps', async ({
+test('from sign-up to the orders every click is shown in its frame and sent once, and no page jumps', async ({
   page,
   shop,
 }) => {
@@ -181,7 +181,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
 
   await shop.open(product);
   await expect(page.locator('form.buy')).toHaveAttribute('data-ready', '');
-  expect((await pressed(shop.addButton)).count).toBe('1');
+  expect((await clickedOnce(shop.addButton)).count).toBe('1');
   await expect.poll(() => sent('/shop/user/add-to-cart')).toBe(1);
   await shop.open('/user/cart');
   const more = shop.cartLines.getByRole('button', { name: 'One more' });
@@ -204,7 +204,7 @@ test('from sign-up to the orders every press is answered in its frame and sent o
   await checkout.summary.waitFor();
   await checkout.fillIn();
   await checkout.choice('Bank transfer').check();
-  // Who clicks before the total is known is asked to agree to it.
+  // A click before the total is known shows the total to agree to.
   await expect(checkout.summary.locator('dt:text-is("Total") + dd')).toContainText('৳');
   shifts.checkout = await shiftOf(page);
   expect(await clickedTwice(checkout.button('Place order'))).toMatchObject({ isBusy: true });

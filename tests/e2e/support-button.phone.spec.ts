@@ -14,7 +14,7 @@ async function firstScroll(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** Waits until the script of the support button has looked for its place. */
+/** Waits until the script of the support button has computed its position. */
 async function placed(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   const offset = () =>
@@ -78,7 +78,7 @@ test('the support button stays away after the page was scrolled down, whatever l
     .toBeNull();
 });
 
-test('the support button is away beside a form that a press opens on a phone', async ({ page, shop }) => {
+test('the support button is away beside a form that a click opens on a phone', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/blog');
   await shop.signIn();

@@ -63,7 +63,7 @@ test('each step to the checkout is one event with the ids of its products, and e
   await expect.poll(() => namesOf(sent).sort()).toEqual([`InitiateCheckout ${id}`, `begin_checkout ${id}`]);
 });
 
-test('a page asks for consent when it is shown, clear of toasts, and its tags start after it with what was done before', async ({
+test('a page prompts for consent when it is shown, clear of toasts, and its tags start after it with what was done before', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a page asks for consent when it is shown, clear of toasts, and its tags st
   page.on('request', (request) => {
     if (request.url().startsWith('https:')) vendors.push(request.url());
   });
-  // Playwright's browser prerenders nothing, and no shop of the tests asks for consent.
+  // Playwright's browser prerenders nothing, and no shop of the tests requires consent.
   await page.addInitScript(() => {
     let isPrerendering = true;
     Object.defineProperty(document, 'prerendering', { get: () => isPrerendering });

@@ -8,12 +8,12 @@ import { textOf } from './support/text-of.ts';
 
 const PRODUCT_CALL = '**/api/v1/shop/product/*/product/**';
 
-test('a host without a shop is dark and blank until the API has answered', async ({ page, complaints }) => {
+test('a host without a shop is dark and blank until the API has responded', async ({ page, complaints }) => {
   complaints.expect(FAILED_REQUEST);
   const call = await holdRequests(page, '**/api/v1/site-user/domain-info-short**');
-  const answer = await page.goto(shopUrl('nobody'));
-  expect(answer?.status()).toBe(404);
-  await call.asked;
+  const response = await page.goto(shopUrl('nobody'));
+  expect(response?.status()).toBe(404);
+  await call.requested;
   await expect(page.getByRole('heading')).toHaveCount(0);
   const brightness = await page.evaluate(() => {
     const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
@@ -82,7 +82,7 @@ test('a product newer than the release is shown and can be bought', async ({ pag
   const name = await shop.openPlainProduct();
   const price = await textOf(shop.price.locator('b'));
   const known = await shop.productId();
-  // The release has no file for this id; the API answers it as a new product.
+  // The release has no file for this id; the API returns it as a new product.
   await page.route('**/product/newer-than-release**', async (route) => {
     const url = route.request().url();
     if (!url.includes('/api/')) return route.continue();
@@ -116,7 +116,7 @@ test('an unknown post and an unknown category show a message in the middle of th
   }
 });
 
-test('a category in other letters leads to its page, which replaces the address', async ({ page, shop }) => {
+test('a category in other letters opens its page, which replaces the URL', async ({ page, shop }) => {
   await shop.open('/blog');
   await shop.open('/categories/%20wOMEN');
   await expect(page).toHaveURL(/\/categories\/Women$/);
@@ -126,7 +126,7 @@ test('a category in other letters leads to its page, which replaces the address'
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('an unknown address shows a link to the home page', async ({ page, shop, complaints }) => {
+test('an unknown URL shows a link to the home page', async ({ page, shop, complaints }) => {
   complaints.expect(/404 \(Not Found\)/);
   await shop.open('/no/such/page');
   await expect(shop.heading).toHaveText('You are going to a wrong route');

@@ -27,7 +27,7 @@ const PAGES: [kind: string, path: string, jsKB: number][] = [
 ];
 const MAX_FILES = 5;
 
-/** Code of the scripts that a page loads until its network is idle, by address. */
+/** Code of the scripts that a page loads until its network is idle, by URL. */
 async function scriptsOf(page: Page, shop: string, path: string): Promise<Map<string, string>> {
   await page.goto(shopUrl(shop, path));
   // On a busy machine the network rests between the scripts of an island.
@@ -93,14 +93,14 @@ const PRIVATE_PAGES = [
   ...['/user/my-profile', '/user/my-address', '/user/my-orders', '/user/my-support', '/user/my-wish-list'],
 ];
 
-test(`private pages of a signed-in shopper with goods, an address and an order load at most ${PRIVATE_KB} kB of scripts, without the sign-in service`, async ({
+test(`private pages of a signed-in shopper with items, an address and an order load at most ${PRIVATE_KB} kB of scripts, without the sign-in service`, async ({
   page,
   shop,
 }) => {
   test.slow();
   await withBlankImages(page);
   const sizes = new Map<string, number>();
-  // These lead a signed-in shopper on to another page.
+  // These redirect a signed-in shopper to another page.
   const ofGuests = new Map<string, Awaited<ReturnType<typeof scriptsOf>>>();
   for (const path of ['/sign-in', '/sign-up']) ofGuests.set(path, await scriptsOf(page, shop.name, path));
   await shop.open('/blog');
@@ -111,7 +111,7 @@ test(`private pages of a signed-in shopper with goods, an address and an order l
   const sent = page.waitForResponse(/\/shop\/user\/add-to-cart\?/);
   await shop.addButton.click();
   await sent;
-  // A page loads the account's cart at once while goods wait to be sent.
+  // A page loads the account's cart at once while items wait to be sent.
   const waiting = () => page.evaluate((key) => localStorage.getItem(key), storageKey('addToCart', shop.name));
   await expect.poll(async () => parseCart(await waiting())).toEqual([]);
   for (const path of PRIVATE_PAGES) {
@@ -127,7 +127,7 @@ test(`private pages of a signed-in shopper with goods, an address and an order l
   await expect(shop.main.getByRole('radio', { name: receiver })).toBeChecked();
 });
 
-test(`the checkout of a guest with goods loads at most ${PRIVATE_KB} kB of scripts, and shows fields and total`, async ({
+test(`the checkout of a guest with items loads at most ${PRIVATE_KB} kB of scripts, and shows fields and total`, async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
 import { textOf } from './support/text-of.ts';
 
-test('a guest’s wishes join those of the account at the sign-in, and leave this browser with the sign-out', async ({
+test('a guest’s wishes are merged into those of the account at the sign-in, and removed from this browser at the sign-out', async ({
   page,
   shop,
 }) => {

@@ -82,7 +82,7 @@ describe('the reads of a request', () => {
     expect(await readsOf('/product/0')).toEqual([]);
   });
 
-  it('are only the pointers, without their bodies, for a known page after a while', async () => {
+  it('are only the pointers, without their bodies, for a page that was read before', async () => {
     await publish('One');
     await get('/');
     clock += POINTER_MS;
@@ -185,14 +185,14 @@ describe('a damaged store', () => {
   });
 });
 
-describe('a request of a part', () => {
+describe('a range request', () => {
   const read = async (path: string, headers: Record<string, string>) => {
     bucket.reads.length = 0;
     const response = await get(path, DOMAIN, headers);
     return { response, reads: bucket.reads.map((one) => one.replace(/blobs\/\w+/, 'blobs/DIGEST')) };
   };
 
-  it('reads that part alone, and nothing for one behind the end', async () => {
+  it('reads only that range, and nothing for a range beyond the end', async () => {
     await publish('Long enough to be compressed. '.repeat(30));
     await get('/', DOMAIN, { 'accept-encoding': 'br' });
     const whole = await (await get('/')).bytes();
@@ -214,7 +214,7 @@ describe('a request of a part', () => {
     expect(await part.response.bytes()).toEqual(whole.slice(-5));
   });
 
-  it('reads a part of a hashed asset alone', async () => {
+  it('reads only the range of a hashed asset', async () => {
     await publish('One');
     const part = await read('/_astro/app.abc123.js', { range: 'bytes=8-10' });
     expect(part.reads.at(-1)).toBe(`get ${PREFIX}_assets/_astro/app.abc123.js 8+3`);

@@ -36,7 +36,7 @@ async function anEdge() {
   return { bucket, get };
 }
 
-it('a host of another spelling is the shop, and one that is no host name is none', async () => {
+it('a host in another spelling is the shop, and a text that is no host name is no shop', async () => {
   const { get } = await anEdge();
   for (const host of [AURORA, 'AURORA.localhost', `${AURORA}:8443`, `${AURORA}.`]) {
     expect(await get('/', { host }), host).toEqual([200, 'Lamps']);
@@ -72,7 +72,7 @@ it('a response depends on no header that names another host, path or method', as
   }
 });
 
-it('a response is the same with any query, which reads nothing more', async () => {
+it('a response is the same with any query, without further reads of the bucket', async () => {
   const { bucket, get } = await anEdge();
   await get('/');
   bucket.reads.length = 0;

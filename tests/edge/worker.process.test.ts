@@ -37,7 +37,7 @@ async function aRoutedSite(): Promise<StoredSite & WrittenRelease> {
   return { site, double, ...written };
 }
 
-/** What a browser gets, without what differs from server to server. */
+/** A response without the headers that differ between servers. */
 function comparable({ status, headers, body }: HttpResult) {
   const { date: _, connection: _c, 'keep-alive': _k, 'transfer-encoding': _t, ...rest } = headers;
   return { status, headers: rest, body: body.toString('latin1') };

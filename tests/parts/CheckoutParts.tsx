@@ -103,13 +103,13 @@ export default function CheckoutParts() {
         />
       </Specimen>
       <Specimen name="Promo code">
-        <PromoField code="" message="" isAsking={false} text={text} />
+        <PromoField code="" message="" isLoading={false} text={text} />
       </Specimen>
       <Specimen name="Promo code: applied">
-        <PromoField code="EID10" message="" isAsking={false} text={text} />
+        <PromoField code="EID10" message="" isLoading={false} text={text} />
       </Specimen>
       <Specimen name="Promo code: refused">
-        <PromoField code="EID11" message="This code has expired." isAsking={false} text={text} />
+        <PromoField code="EID11" message="This code has expired." isLoading={false} text={text} />
       </Specimen>
       <Specimen name="Payments">
         <Choice answer={{ status: 'ready', value: OFFERED }} offered={OFFERED} />

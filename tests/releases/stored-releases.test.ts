@@ -71,7 +71,7 @@ describe.each([
     expect(await store.shop(TEA).liveId()).toBe(releases.at(-1)?.id);
   });
 
-  it('lend a failing call its last good response', async () => {
+  it('have the last good response for a call that fails', async () => {
     const store = await open();
     const intercept = (url: string) =>
       url.includes('/seller/blog/') ? new Response('', { status: 500 }) : null;

@@ -8,7 +8,7 @@ const MODULE = path.join(import.meta.dirname, '../../scripts/apt-install.cjs');
 const CALLS = ['update -qq', 'install -y -qq --no-install-recommends nginx caddy'];
 const QUESTION = 'Install them with apt-get? [Y/n] ';
 
-/** Installs two packages on a machine whose `apt-get` notes its calls. */
+/** Installs two packages on a machine whose `apt-get` records its calls. */
 function install({ input = '', terminal = false, env = {} }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'apt-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An API with a shop whose look-ups wait while it is held. */
+/** An API with one shop, which delays its responses until it is released. */
 async function startApi() {
   const state = { isHeld: false, isRequested: false };
   const api = await startBadApi((request, response) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aServedSite, SERVED_DOMAIN } from '../pipeline/support/served-site.ts';
 import { runScript } from '../support/run-script.ts';
 
-it('writes the configuration of nginx beside the releases, and compressed copies of the live ones; keeps its options', async () => {
+it('writes the configuration of nginx beside the releases, and compressed copies of the live ones; stores its options', async () => {
   const { site } = await aServedSite();
   const script = runScript('nginx', ['--to', `dir:${site.outDir}`, '--listen', '127.0.0.1:8080']);
   expect(await script.ended, script.printed()).toBe(0);
@@ -24,7 +24,7 @@ it('writes the configuration of nginx beside the releases, and compressed copies
   expect((await readFile(copy)).length).toBeGreaterThan(0);
 });
 
-it('takes no object store', async () => {
+it('refuses an object store', async () => {
   const script = runScript('nginx', ['--to', 's3://bucket/shops']);
   expect(await script.ended).toBe(2);
   expect(script.printed()).toContain('nginx serves folders alone: give --to dir:PATH');

@@ -34,7 +34,7 @@ describe('docs/integrate/openapi.json', () => {
     await close();
   });
 
-  it('is what the reference API responds today; `npm run docs:api` writes it', () => {
+  it('is equal to the output of `npm run docs:api`', () => {
     expect(stored).toEqual(JSON.parse(JSON.stringify(recorded)));
   });
 
@@ -50,7 +50,7 @@ describe('docs/integrate/openapi.json', () => {
     expect(marked.sort()).toEqual(API_EXTENSIONS.filter((name) => name !== 'orderRequestIds').sort());
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     for (const [, row] of rows) {
       for (const field of fieldsOf(responseOf(row))) expect(SECRET_KEYS).not.toContain(field);
     }
@@ -72,7 +72,7 @@ describe.each(rows)('the operation %s', (_, row) => {
     expect(tags).toEqual([expect.stringMatching(/^[a-z]+$/)]);
   });
 
-  it('has a response that the reader of its row reads whole', () => {
+  it('has a response that the reader of its row reads completely', () => {
     const example = responseOf(row);
     const value: unknown = parseReply(row, 200, JSON.stringify(example));
     expect(value === undefined).toBe(row.reply === null);

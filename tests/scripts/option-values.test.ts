@@ -66,7 +66,7 @@ describe('numbers', () => {
   });
 });
 
-it('DNS servers are addresses, and no text of a configuration', () => {
+it('DNS servers are IP addresses or host names, and cannot contain nginx directives', () => {
   expect(dnsServers('[2001:db8::53]', dnsServers('192.0.2.53:5353'))).toEqual([
     '192.0.2.53:5353',
     '[2001:db8::53]',

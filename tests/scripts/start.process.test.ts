@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runScript } from '#tests/support/run-script.ts';
 
-/** Makes sure that a port of this machine is taken, by this process or by another. */
+/** Ensures that a port of this machine is in use, by this process or by another. */
 async function takePort(port: number): Promise<void> {
   const server = createServer();
   const isOurs = await new Promise<boolean>((resolve) => {
@@ -13,7 +13,7 @@ async function takePort(port: number): Promise<void> {
 }
 
 describe('start', () => {
-  it('refuses a taken port with a remedy that needs no option of its own', async () => {
+  it('refuses a port in use with a remedy, because it has no option for the port', async () => {
     await takePort(4321);
     const start = runScript('start', [], { DATABASE_URL: 'pglite:memory' });
     expect(await start.ended).toBe(1);

@@ -12,7 +12,7 @@ export const E2E_AUTH_START_PORT = E2E_API_PORT + 2;
 /** Folder of the mails that the API sends to shoppers. */
 export const E2E_OUTBOX = path.join(tmpdir(), `storefront-outbox-${E2E_API_PORT}`);
 
-/** Address of a page of a shop in the browser. */
+/** URL of a page of a shop in the browser. */
 export function shopUrl(shop: string, path = '/'): string {
   return `http://${shop}.localhost:${E2E_PORT}${path}`;
 }

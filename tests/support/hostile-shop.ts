@@ -12,7 +12,7 @@ const IMAGE = `<img src=x onerror="${ATTACK}">`;
 const TEXT = `${SCRIPT}${IMAGE}"'><svg onload=${ATTACK}>{{7*7}}]]>--><!--\u2028\u2029\u202e\u0007\u001b[2J`;
 const STYLE = `red;}</style>${SCRIPT}<style>`;
 const LINK = `javascript:${ATTACK}`;
-/** Addresses that browsers parse differently from their appearance. */
+/** URLs that browsers parse differently from their appearance. */
 const LINKS = [
   LINK,
   `java\nscript:${ATTACK}`,
@@ -104,7 +104,7 @@ function product(index: number): SeedDocument {
   };
 }
 
-/** Addresses of custom pages that imitate a route, a file or another host. */
+/** URLs of custom pages that imitate a route, a file or another host. */
 const OWN_PATHS = [
   TEXT,
   ...LINKS,

@@ -1,4 +1,4 @@
-/** The Chromium of this machine, else Playwright's own. */
+/** Launches the Chromium of this machine, otherwise Playwright's own. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 

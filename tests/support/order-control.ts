@@ -1,4 +1,4 @@
-/** Moves an order of the test servers on by one state, from another process, as a seller would. */
+/** Advances an order of the test servers by one state, from another process, as a seller would. */
 import { rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { E2E_API_PORT } from './e2e-ports.ts';
 
 const SOCKET = path.join(tmpdir(), `storefront-orders-${E2E_API_PORT}.sock`);
 
-/** Listens for the numbers of orders to move. The process may end while it listens. */
+/** Listens for the numbers of orders to advance. The process may end while it listens. */
 export function listenForAdvances(db: Db): Server {
   rmSync(SOCKET, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -21,7 +21,7 @@ export function listenForAdvances(db: Db): Server {
   return server.listen(SOCKET).unref();
 }
 
-/** Resolves when the order has moved. */
+/** Resolves when the order was advanced. */
 export async function advanceOrder(number: string): Promise<void> {
   const socket = createConnection(SOCKET);
   socket.end(number);

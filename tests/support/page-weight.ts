@@ -7,7 +7,7 @@ export interface PageWeight {
   html: number;
   css: number;
   js: number;
-  /** Addresses of scripts that load without a gesture, in the order of discovery. */
+  /** URLs of scripts that load without a gesture, in the order of discovery. */
   scripts: string[];
   /** Requests that block the first paint. */
   blocking: string[];
@@ -36,7 +36,7 @@ export function scriptGraph(paths: readonly string[], assetsDir: string): string
 }
 
 /**
- * Weighs a page in bytes after brotli 11. `assetsDir` holds `/_astro/`.
+ * Weighs a page in bytes after brotli 11. `assetsDir` contains `_astro/`.
  */
 export function weighPage(html: string, assetsDir: string): PageWeight {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');

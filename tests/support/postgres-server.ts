@@ -13,9 +13,9 @@ const VERSIONS = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
 
 export interface PostgresServer {
-  /** Address of its database `postgres`, for a user who may create databases. */
+  /** URL of its database `postgres`, for a user who may create databases. */
   url: string;
-  /** Address of a new, empty database. */
+  /** URL of a new, empty database. */
   newDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       return urlOf(name);
     },
     async stop() {
-      // Ends open connections and shuts down in order.
+      // A fast shutdown: ends open connections first.
       server.kill('SIGINT');
       await ended;
       await rm(dir, { recursive: true, force: true });
@@ -71,7 +71,7 @@ function binaries(): string {
   return path.join(VERSIONS, newest, 'bin');
 }
 
-/** PostgreSQL does not start as root: then it runs as the user of Debian's package. */
+/** PostgreSQL refuses to run as root. As root it is started as the user of Debian's package. */
 async function serverIdentity(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const users = await readFile('/etc/passwd', 'utf8');

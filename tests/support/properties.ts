@@ -1,6 +1,6 @@
 /**
  * fast-check for property tests. Every run checks the same examples, so that a test passes or fails with the code
- * alone; `PROPERTY_SEED=random` (`npm run test:all`) draws new ones, and a number repeats the seed of a report.
+ * alone; `PROPERTY_SEED=random` (`npm run test:all`) generates new ones, and a number repeats the seed of a report.
  */
 import fc from 'fast-check';
 

@@ -32,7 +32,7 @@ export interface S3Double {
   clock: { now: number };
   /** Delay of every response, ms. */
   latencyMs: number;
-  /** Most requests that were open together. */
+  /** The largest number of concurrent requests. */
   mostAtOnce: number;
   /** Called before each call. When it returns false, the request fails with status 403; `slow down`: with 503. */
   allows: (call: S3Call) => Admission | Promise<Admission>;

@@ -1,4 +1,4 @@
-/** The server of all Playwright tests, started once a run. */
+/** The server of all Playwright tests, started once in a run. */
 import { rm } from 'node:fs/promises';
 import { E2E_API_PORT, E2E_AUTH_PORT, E2E_AUTH_START_PORT, E2E_OUTBOX, E2E_PORT } from './e2e-ports.ts';
 import { serveEmulatorOnDemand } from './emulator-on-demand.ts';

@@ -80,7 +80,7 @@ export function shopResponses(more: ResponsesByPath = {}): ResponsesByPath {
 
 /**
  * The response to a request: by path and its deciding query value (`id` of child categories, `category`),
- * else by path. `undefined` when the shop has none.
+ * otherwise by path. `undefined` when the shop has none.
  */
 export function findResponse(
   responses: ResponsesByPath,

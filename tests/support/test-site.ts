@@ -41,7 +41,7 @@ function testShops(now: number, authEmulator: string | null = null): SeedShop[] 
 
 /**
  * Starts the backend, builds every shop into a temporary folder and serves the releases.
- * @param ports 0 takes free ones
+ * @param ports 0 selects a free port
  * @param options the folder of the mails to shoppers, by default in the temporary folder; the origin of the Auth
  *   emulator, without which all shops have custom accounts
  */
@@ -73,7 +73,7 @@ export async function startTestSite(
   const urls = { api: buildApi.url, publicApi: backend.url };
   const config = { ...readConfig({}), ...urls, tenantsFile };
   const store = new FolderStore(outDir);
-  // The report is noise here: a test reads failures from the results.
+  // Nothing is printed: tests read failures from the results.
   const quiet = { write: () => true };
   const results = await runBuild({ root: ROOT, config, store, stdout: quiet, stderr: quiet });
   await buildApi.close();

@@ -13,7 +13,7 @@ export const orders = {
   reply: listOf(Order),
 } as const satisfies Endpoint;
 
-/** Possible while the order has no status beyond pending. */
+/** Cancels an order that has not advanced beyond the status pending. */
 export const cancelOrder = {
   name: 'cancelOrder',
   method: 'PUT',

@@ -4,7 +4,7 @@ import { row, text } from '../readers/values.ts';
 
 const REFUSALS = new Set<unknown>([false, 'false', 'error', 'fail', 'failed']);
 
-/** Never fails. `ok` unless one of the flags is a refusal; either may come with a message. */
+/** Never fails. `ok` is false when a flag is a refusal. A response of either kind may have a message. */
 export const Acknowledgement = anyValue((value) => {
   const response = row(value);
   const refused =

@@ -1,4 +1,4 @@
-/** Entry of the server bundle: the pipeline renders every page of every shop with `pages`. */
+/** Entry of the server bundle. The pipeline renders the pages of all shops with `pages`. */
 import { manifest } from 'virtual:astro:manifest';
 import { PageRenderer } from './page-renderer.ts';
 

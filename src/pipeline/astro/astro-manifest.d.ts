@@ -1,4 +1,4 @@
-/** What Astro's build knows of its pages and chunks; a module that Astro writes into server bundles. */
+/** A module that Astro writes into server bundles: the routes and chunks of the build. */
 declare module 'virtual:astro:manifest' {
   export const manifest: import('astro').SSRManifest;
 }

@@ -1,12 +1,12 @@
-/** Renders the pages of a bundle with Astro's own runtime of templates, as {@link PageRenderer} does without it. */
+/** Renders the pages of a bundle with Astro's own template runtime. {@link PageRenderer} renders them without it. */
 import type { SSRManifest } from 'astro';
 import type { App } from 'astro/app';
 import { linksOf, type PageMarkup, type PageRenderer, routeOf } from './page-renderer.ts';
 
-/** Astro writes the scripts of hydration where it meets the first island. Pages load them from a file. */
+/** Astro writes its hydration scripts inline before the first island. Pages load them from a file instead. */
 const INLINE_HYDRATION = /<style>astro-island,[^<]*<\/style>(?:<script>[\s\S]*?<\/script>){2}/;
 
-/** A name of the island that only Astro's dev server reads. */
+/** An attribute that only Astro's dev server reads. */
 const ISLAND_UID = /(?<=<astro-island) uid="\w+"/g;
 
 /** The URL of a chunk in an attribute. */
@@ -15,7 +15,7 @@ const CHUNK = /(?<=\s(?:src|component-url|renderer-url)=")\/([^"]+\.js)(?=")/g;
 export class AstroPages implements Pick<PageRenderer, 'render' | 'load'> {
   readonly #app: App;
   readonly #manifest: SSRManifest;
-  /** Files of the chunks that Astro writes. Pages name other scripts by what they get. */
+  /** Files of Astro's chunks. The URLs of other scripts on a page are final. */
   readonly #chunks: ReadonlySet<string>;
 
   constructor(app: App, manifest: SSRManifest) {
@@ -25,7 +25,7 @@ export class AstroPages implements Pick<PageRenderer, 'render' | 'load'> {
   }
 
   /** See {@link PageRenderer.render}. */
-  async render(kind: string, locals: App.Locals, addressOf: (chunk: string) => string): Promise<PageMarkup> {
+  async render(kind: string, locals: App.Locals, urlOf: (chunk: string) => string): Promise<PageMarkup> {
     const links = linksOf(routeOf(this.#manifest, kind));
     const response = await this.#app.render(new Request(`http://shop.invalid/${kind}`), { locals });
     const text = await response.text();
@@ -33,10 +33,10 @@ export class AstroPages implements Pick<PageRenderer, 'render' | 'load'> {
     const html = text
       .replace(INLINE_HYDRATION, '')
       .replace(ISLAND_UID, '')
-      .replace(CHUNK, (src, file: string) => (this.#chunks.has(file) ? addressOf(src) : src));
+      .replace(CHUNK, (src, file: string) => (this.#chunks.has(file) ? urlOf(src) : src));
     return { html, links };
   }
 
-  /** Astro loads a kind of page with its first page. */
+  /** Nothing to do: Astro loads the modules of a kind when it renders the first page of that kind. */
   async load(): Promise<void> {}
 }

@@ -1,6 +1,6 @@
 /**
  * The bundle that renders all shops. `astro build` writes it to a temporary folder, which is renamed to
- * `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten; the last three are kept.
+ * `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten. Older bundles than the last three are deleted.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,12 +9,13 @@ import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
 import { readRendererName } from './config.ts';
 import type { PageScripts } from './write-bundle.ts';
 
-const KEPT_BUNDLES = 3;
-const LONGEST_BUILD_MS = 60 * 60 * 1000;
-/** `bundle.json`. */
+const MAX_BUNDLES = 3;
+const MAX_BUILD_MS = 60 * 60 * 1000;
+
+/** Content of `bundle.json`. */
 export interface BundleManifest extends PageScripts {
   hash: string;
-  /** Of the sources and the renderer. */
+  /** Hash of the sources and the name of the renderer. */
   sourceHash: string;
 }
 
@@ -23,7 +24,7 @@ export interface Bundle extends BundleManifest {
 }
 
 /**
- * The bundle of the checkout at `root`, built when its sources have none.
+ * The bundle of the checkout at `root`. It is built when there is none of these sources.
  * @throws {ConfigError} for an unknown `RENDERER`; {BundleError} when `astro build` fails
  */
 export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
@@ -46,7 +47,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
     const dir = path.join(bundlesDir, hash);
     await rename(temporary, dir).catch(async (error: unknown) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
-      // Other sources gave the same bytes, such as after a change of comments: only the manifest is replaced.
+      // Other sources have the same output, such as after a change of comments. Only the manifest is replaced.
       await rename(path.join(temporary, 'bundle.json'), path.join(dir, 'bundle.json'));
     });
     await pruneBundles(bundlesDir, hash);
@@ -79,9 +80,9 @@ async function listBundles(bundlesDir: string): Promise<(Bundle & { usedAt: numb
   return bundles.flat();
 }
 
-async function pruneBundles(bundlesDir: string, keep: string): Promise<void> {
+async function pruneBundles(bundlesDir: string, current: string): Promise<void> {
   const bundles = (await listBundles(bundlesDir)).sort((a, b) => b.usedAt - a.usedAt);
-  const stale = bundles.filter((bundle) => bundle.hash !== keep).slice(KEPT_BUNDLES - 1);
+  const stale = bundles.filter((bundle) => bundle.hash !== current).slice(MAX_BUNDLES - 1);
   const folders = [...stale.map(({ dir }) => dir), ...(await abandonedFolders(bundlesDir))];
   await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })));
 }
@@ -93,7 +94,7 @@ async function abandonedFolders(bundlesDir: string): Promise<string[]> {
     names.map(async (name) => {
       const dir = path.join(bundlesDir, name);
       const startedMs = (await stat(dir).catch(() => null))?.birthtimeMs ?? Date.now();
-      return Date.now() - startedMs > LONGEST_BUILD_MS ? [dir] : [];
+      return Date.now() - startedMs > MAX_BUILD_MS ? [dir] : [];
     }),
   );
   return folders.flat();

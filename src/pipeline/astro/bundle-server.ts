@@ -1,4 +1,4 @@
-/** The server side of a bundle as one module. Astro writes 180 chunks, and a build loads nearly all of them. */
+/** Bundles the server chunks into one module. Astro writes 180 of them, and a build loads nearly all. */
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * The sources of a bundle: sources with the same hash need no second build. Every build reads them all, synchronously:
- * for hundreds of small files the thread pool costs several times more CPU.
+ * The hash of a bundle's sources. Sources with the same hash need no second `astro build`. Every build reads all files,
+ * synchronously: for hundreds of small files the thread pool takes several times more CPU time.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

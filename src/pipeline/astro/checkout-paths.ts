@@ -15,11 +15,11 @@ export function removeCheckoutPath(code: string, root: string): string {
   const folders = new Set([root, path.dirname(realpathSync(path.join(root, 'node_modules')))]);
   return [...folders]
     .flatMap(startsOfPaths)
-    .reduce((rest, [start, kept]) => rest.replaceAll(start, kept), code);
+    .reduce((text, [start, replacement]) => text.replaceAll(start, replacement), code);
 }
 
-/** Starts of paths in the folder as code contains them, each with its replacement. */
-function startsOfPaths(folder: string): [start: string, kept: string][] {
+/** How paths into the folder begin in code, each with its replacement. */
+function startsOfPaths(folder: string): [start: string, replacement: string][] {
   const file = folder.split(path.sep).join('/').replace(/\/$/, '');
   const quoted = ['"', "'", '`'].flatMap((quote) =>
     ['/src/', '/node_modules/'].map((inside): [string, string] => [quote + file + inside, quote + inside]),

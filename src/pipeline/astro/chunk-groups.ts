@@ -1,7 +1,7 @@
 /**
- * Which modules share a chunk in the browser. By default a module has the chunk of all modules with the same importers:
- * a private page would load fifty chunks, and small ones compress badly. The first group that matches a module takes it,
- * with everything that it imports.
+ * Which modules share a chunk in the browser. By default modules with the same importers share one: a private page would
+ * load fifty chunks, and small ones compress badly. A module belongs to the first group that matches it, with everything
+ * that it imports.
  */
 export const CHUNK_GROUPS = [
   // The base module of every page is one file: its parts would load one round trip later.

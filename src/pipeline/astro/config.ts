@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from '#system/read-environment.ts';
 
 const RENDERERS = ['own', 'astro'] as const;
 
-/** `own` is `template-runtime.ts`; `astro` is Astro's runtime, which renders the same pages more slowly. */
+/** `own` is `template-runtime.ts`. `astro` is Astro's runtime, which renders the same pages more slowly. */
 export type RendererName = (typeof RENDERERS)[number];
 
 const Variables = z.object({

@@ -11,7 +11,7 @@ import { PARTS_ROUTE } from './parts-route.ts';
 
 const livePlans = createLivePlans();
 
-/** The page or text of a plan that its release would have as `file`. */
+/** The page or text of a plan that a release would store as `file`. */
 function findFile(plan: SitePlan, file: string) {
   const text = plan.files.find((one) => one.file === file);
   const page = plan.pages.find((one) => one.file === file || one.aliases.includes(file));

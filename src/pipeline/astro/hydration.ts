@@ -1,5 +1,5 @@
 import { manifest } from 'virtual:astro:manifest';
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
 
-/** Scripts of hydration: the directive of `client:intent`, and the runtime that reads the elements of islands. */
+/** Hydration scripts: the directive `client:intent`, and Astro's runtime of the element `astro-island`. */
 export const hydration = [manifest.clientDirectives.get('intent'), islandRuntime];

@@ -1,6 +1,6 @@
 /**
- * Styles of a page, inlined so that its first paint waits for no other file. Templates write links, which are
- * replaced by bytes: styles are three quarters of a page, and rendering them would be slower.
+ * Styles of a page, inlined so that its first paint waits for no other file. Templates write links, and the rendered
+ * bytes of styles replace them: styles are three quarters of a page, and a template would write them more slowly.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,16 +9,16 @@ import type { Insert } from './splice-bytes.ts';
 const LINK = /<link rel="stylesheet" href="([^"]*)">/g;
 
 /**
- * @param clientDir folder that the links' addresses are relative to
+ * @param clientDir folder that the links' paths are relative to
  * @returns a function from the adjacent style links of a page to their replacement; null for a page without links
  */
 export function createStyleInliner(clientDir: string): (links: string) => Insert | null {
-  /** By links; each kind of page has one text of them. */
-  const known = new Map<string, Insert>();
+  /** Inserts by links. All pages of a kind have the same links. */
+  const inserts = new Map<string, Insert>();
   return (links) => {
     if (links === '') return null;
-    const insert = known.get(links) ?? { mark: links, bytes: styleElement(links, clientDir) };
-    known.set(links, insert);
+    const insert = inserts.get(links) ?? { mark: links, bytes: styleElement(links, clientDir) };
+    inserts.set(links, insert);
     return insert;
   };
 }

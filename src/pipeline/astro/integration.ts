@@ -1,4 +1,4 @@
-/** Our part of Astro's set-up: adapter, React renderer, hydration directive and, in `astro dev`, shops by host. */
+/** The Astro integration: adapter, React renderer, hydration directive and, in `astro dev`, shops by host. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { bundleServer } from './bundle-server.ts';
@@ -9,7 +9,7 @@ import { ownTemplates } from './own-templates.ts';
 import { PARTS_ROUTE } from './parts-route.ts';
 import { REACT_CLIENT } from './react-client.ts';
 
-/** Entry of the server bundle. */
+/** Entry of the server bundle, by renderer. */
 const ENTRIES = {
   own: './src/pipeline/astro/adapter.ts',
   astro: './src/pipeline/astro/astro-adapter.ts',

@@ -15,34 +15,34 @@ export interface IslandProps {
   'client:component-export': string;
 }
 
-/** The page of an island: ids of islands are counted in it. */
+/** The page of an island. Islands are numbered within it. */
 interface IslandPage {
-  /** Address of the chunk that a module is in. */
+  /** URL of the chunk that contains a module. */
   chunkOf: (module: string) => string;
 }
 
 /**
  * The element with the markup of its component.
- * @param name of the component in the template
+ * @param name name of the component in the template
  */
 export function islandElement(
   page: IslandPage,
   name: string,
   component: ComponentType<Record<string, unknown>>,
-  given: IslandProps,
+  compiled: IslandProps,
 ): string {
-  const directive = given['client:component-hydration'];
-  const props = Object.fromEntries(Object.entries(given).filter(([prop]) => !prop.startsWith('client:')));
+  const directive = compiled['client:component-hydration'];
+  const props = Object.fromEntries(Object.entries(compiled).filter(([prop]) => !prop.startsWith('client:')));
   const { html, prefix } = renderIsland(page, name, component, props);
   const attributes = [
     `prefix="${prefix}"`,
-    `component-url="${page.chunkOf(given['client:component-path'])}"`,
-    `component-export="${given['client:component-export']}"`,
+    `component-url="${page.chunkOf(compiled['client:component-path'])}"`,
+    `component-export="${compiled['client:component-export']}"`,
     `renderer-url="${page.chunkOf(REACT_CLIENT)}"`,
     `props="${escapeHTML(serializeProps(props, { displayName: name, astroStaticSlot: true }))}"`,
     'ssr',
     `client="${directive}"`,
-    `opts="${escapeHTML(JSON.stringify({ name, value: given[`client:${directive}`] }))}"`,
+    `opts="${escapeHTML(JSON.stringify({ name, value: compiled[`client:${directive}`] }))}"`,
     'await-children',
   ];
   return `<astro-island ${attributes.join(' ')}>${html}<!--astro:end--></astro-island>`;

@@ -10,9 +10,9 @@ import type { Plugin } from 'vite';
 import { isLanguage, LANGUAGES, type Language } from '#site/language/languages.ts';
 import { filesBelow } from './bundle-source.ts';
 
-/** Modules of tables alone: every export is a value by language. */
+/** Modules whose every export is a table: a value for each language. */
 const TABLE_MODULE = /\/src\/(?:storefront\/i18n\/(?!text\.ts)|site\/language\/texts\/)[\w-]+\.ts$/;
-/** A minifier may change the quotes of a text; base64url needs no escapes in any of them. */
+/** A minifier may change the quotes around a text. base64url needs no escapes in any of them. */
 const MARK = /\{\s*\$text:\s*(["'`])([\w-]+)\1,?\s*\}/g;
 
 /** Replaces tables of texts in browser code by marks. */
@@ -37,7 +37,7 @@ export function markOf(table: unknown): string {
   return `{ $text: ${JSON.stringify(Buffer.from(JSON.stringify(table)).toString('base64url'))} }`;
 }
 
-/** Code with the texts of one language in place of the marks. */
+/** The code with each mark replaced by the texts of one language. */
 export function withTexts(code: string, language: Language): string {
   return code.replace(MARK, (_mark, _quote, packed: string) => {
     const table: Partial<Record<Language, unknown>> = JSON.parse(Buffer.from(packed, 'base64url').toString());
@@ -45,7 +45,7 @@ export function withTexts(code: string, language: Language): string {
   });
 }
 
-/** A text or an object of texts as short code. */
+/** A text or an object of texts, as a short JavaScript literal. */
 function literal(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(
@@ -59,12 +59,12 @@ function folderOf(language: Language): string {
   return language === LANGUAGES[0] ? '' : `${language}/`;
 }
 
-/** Address of a chunk in the language of a page; of the English one for a language without texts. */
-export function chunkIn(lang: string, address: string): string {
-  return isLanguage(lang) ? address.replace('/_astro/', `/_astro/${folderOf(lang)}`) : address;
+/** URL of a chunk in the language of a page; that of the English chunk for a language without texts. */
+export function chunkIn(lang: string, url: string): string {
+  return isLanguage(lang) ? url.replace('/_astro/', `/_astro/${folderOf(lang)}`) : url;
 }
 
-/** Writes the chunks of every language. Chunks import each other by relative addresses. */
+/** Writes the chunks of every language. Chunks import each other by relative URLs. */
 export async function writeLanguageChunks(clientDir: string): Promise<void> {
   const files = filesBelow(clientDir, '_astro').filter((file) => file.endsWith('.js'));
   for (const language of LANGUAGES.slice(1)) {

@@ -1,4 +1,4 @@
-/** Plans of the tenants for `astro dev`, made from the API's current answers and kept for five minutes. */
+/** Plans of the tenants for `astro dev`, made from the API's current responses and cached for five minutes. */
 import path from 'node:path';
 import { SHOP_FRESH_MS } from '#site/limits.ts';
 import { type ApiSource, createApiSource } from '../api/api-source.ts';
@@ -32,16 +32,16 @@ export function createLivePlans(): LivePlans {
       timeoutMs: config.apiTimeoutMs,
       cacheDir,
     });
-    const answer = await fetchSnapshot(tenant, source);
-    if (answer.kind === 'no-shop') return planDefaultSite(publicApi);
-    const plan = listPages(answer.snapshot, { tenant, publicApi, asOf: config.sourceDate ?? Date.now() });
+    const fetched = await fetchSnapshot(tenant, source);
+    if (fetched.kind === 'no-shop') return planDefaultSite(publicApi);
+    const plan = listPages(fetched.snapshot, { tenant, publicApi, asOf: config.sourceDate ?? Date.now() });
     return { ...plan, files: [...plan.files, ...siteFiles(plan)] };
   }
 
   return {
     planFor(host) {
-      const known = plans.get(host);
-      if (known && known.until > Date.now()) return known.plan;
+      const cached = plans.get(host);
+      if (cached && cached.until > Date.now()) return cached.plan;
       const plan = makePlan(host);
       plans.set(host, { plan, until: Date.now() + SHOP_FRESH_MS });
       plan.catch(() => plans.delete(host));

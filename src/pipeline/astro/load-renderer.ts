@@ -14,16 +14,16 @@ import { chunkIn } from './language-chunks.ts';
 import type { PageMarkup, PageRenderer } from './page-renderer.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
-/** Placeholders of header and footer. Escaping and the sanitizer keep comments of shops out of pages. */
+/** Placeholders of header and footer. Data of a shop cannot contain them: escaping and the sanitizer remove comments. */
 const CHROME_MARKS = { header: '<!--shop:header-->', footer: '<!--shop:footer-->' };
 
-/** A page could not be rendered; the message has its kind and path. */
+/** A page could not be rendered. The message names its kind and path. */
 export class RenderError extends Error {
   override name = 'RenderError';
 }
 
 /**
- * The renderer of a bundle. The server entry is imported with the first page: most builds render none. Header and
+ * The renderer of a bundle. The server entry is imported when the first page is rendered: most builds render none. Header and
  * footer are rendered once per shop and section and spliced into the pages.
  */
 export function loadRenderer(bundle: Bundle): Renderer {
@@ -36,13 +36,13 @@ export function loadRenderer(bundle: Bundle): Renderer {
   };
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
-  // By the shop's view: the entry is released with the view when the shop's build ends.
+  // By the shop's view, so that the chrome can be collected as garbage when the shop's build ends.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
   async function render(kind: string, locals: App.Locals): Promise<PageMarkup> {
     try {
       const { pages } = await load();
-      return await pages.render(kind, locals, (address) => chunkIn(locals.shop.lang, address));
+      return await pages.render(kind, locals, (url) => chunkIn(locals.shop.lang, url));
     } catch (cause) {
       throw new RenderError(`Page ${locals.page.path ?? kind} (${kind}) could not be rendered.`, { cause });
     }
@@ -73,7 +73,7 @@ export function loadRenderer(bundle: Bundle): Renderer {
     bundle: bundle.hash,
     assetsDir: clientDir,
     expectShop() {
-      // The page that fails to load says why.
+      // An error of loading is reported by the first page that is rendered.
       load()
         .then(({ pages }) => pages.load())
         .catch(() => undefined);
@@ -90,7 +90,7 @@ export function loadRenderer(bundle: Bundle): Renderer {
   };
 }
 
-/** Links of a shop in several languages: components write those of the first one. */
+/** Moves links to the page's language. Components write the links of the shop's first language. */
 function withPageLinks(
   html: Buffer<ArrayBuffer>,
   { base, languages }: ShopView,

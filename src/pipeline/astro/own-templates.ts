@@ -1,10 +1,10 @@
-/** Compiled templates of a build call `template-runtime.ts` in place of Astro's runtime. `astro dev` keeps Astro's. */
+/** In builds, compiled templates import `template-runtime.ts` in place of Astro's runtime. `astro dev` uses Astro's. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const RUNTIME = fileURLToPath(new URL('./template-runtime.ts', import.meta.url));
 
-/** @param templatesDir folder of the project's templates; those of Astro's own components keep Astro's runtime */
+/** @param templatesDir folder of the project's templates; templates of Astro's own components use Astro's runtime */
 export function ownTemplates(templatesDir: string): Plugin {
   return {
     name: 'storefront:own-templates',

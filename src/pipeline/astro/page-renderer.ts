@@ -7,16 +7,16 @@ type StyleSheet = Route['styles'][number];
 
 export interface PageMarkup {
   html: string;
-  /** The adjacent links of style sheets in it; '' for none. */
+  /** The adjacent style sheet links in `html`; '' for none. */
   links: string;
 }
 
 /** What all pages of a kind share. */
 interface KindOfPage {
   template: Template;
-  /** False for a part of documents. */
+  /** False when the template is a part of documents, such as header and footer. */
   isDocument: boolean;
-  /** Of its style sheets. */
+  /** Links of its style sheets. */
   links: string;
 }
 
@@ -29,18 +29,18 @@ export class PageRenderer {
   }
 
   /**
-   * A page.
+   * The markup of one page.
    * @param kind name of a file in `pages/`, without its extension
-   * @param addressOf from the address of a chunk to the one that the page uses
+   * @param urlOf maps the URL of a chunk to the URL that the page uses
    * @throws the component's errors; an Error when the bundle does not have the kind
    */
-  async render(kind: string, locals: App.Locals, addressOf: (chunk: string) => string): Promise<PageMarkup> {
+  async render(kind: string, locals: App.Locals, urlOf: (chunk: string) => string): Promise<PageMarkup> {
     const { template, isDocument, links } = await this.#kind(kind);
     const { text } = template(
       {
         head: links,
         scripts: new Set(),
-        chunkOf: (module) => addressOf(this.#chunkOf(module)),
+        chunkOf: (module) => urlOf(this.#chunkOf(module)),
         createAstro: (props) => ({ props, locals }),
       },
       {},
@@ -49,7 +49,7 @@ export class PageRenderer {
     return { html: isDocument ? `<!DOCTYPE html>${text}` : text, links };
   }
 
-  /** Loads the modules of every kind, which pages of a kind wait for. */
+  /** Loads the modules of every kind before the first page needs them. */
   async load(): Promise<void> {
     const pages = this.#manifest.routes.filter(({ routeData }) => routeData.origin === 'project');
     await Promise.all(pages.map(({ routeData }) => this.#kind(routeData.pathname?.slice(1) ?? '')));

@@ -1,6 +1,6 @@
 /**
  * Renders React components in the bundle, in place of the server renderer of `@astrojs/react`, which
- * - renders each component twice: once to find out whether it is React's (here all are),
+ * - renders each component twice, once to find out whether it is a React component (here all are),
  * - writes text separators, which only hydration needs, into markup outside islands,
  * - passes the prefix of an island's ids to the browser alone, so that ids of server and browser differ.
  */
@@ -9,7 +9,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 interface RenderContext {
-  /** Astro's object of the page being rendered. */
+  /** Astro's object of the page that is rendered. */
   result: object;
 }
 
@@ -23,8 +23,9 @@ interface Rendered {
 const islandsOf = new WeakMap<object, Map<string, number>>();
 
 /**
- * Prefix of an island's ids: component and number. Header and footer are rendered apart from their page, and
- * parts of a page in no fixed order: numbers alone would repeat in a document or differ between builds.
+ * Prefix of an island's ids: name of the component and number. Numbers alone would repeat in a document, because header
+ * and footer are rendered apart from their page, and differ between builds, because parts of a page are rendered in no
+ * fixed order.
  */
 function nextPrefix(page: object, name: string): string {
   const islands = islandsOf.get(page) ?? new Map<string, number>();
@@ -37,12 +38,12 @@ function nextPrefix(page: object, name: string): string {
 /** React writes preloads of eager images before the markup. They are redundant, and in islands they break hydration. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Slots of static components are written in the place of tokens, which no text of a shop can contain. */
+/** Slots of static components replace tokens. The token is random, so no text of a shop contains it. */
 const SLOT_TOKEN = crypto.randomUUID();
 
 /**
- * Markup outside islands. The component gets each slot as a prop of its name, `children` for the default one: a token
- * in whose place the slot's markup is written. React would need an element around it.
+ * Markup outside islands. The component gets a token for each slot, as the prop of the slot's name (`children` for the
+ * default slot). The slot's markup then replaces the token. React itself would need an element around that markup.
  */
 export function renderStatic(
   Component: ComponentType<Record<string, unknown>>,
@@ -80,9 +81,9 @@ async function render(
 }
 
 /**
- * The component of an island.
- * @param page that the ids of its islands are counted in
- * @param name of the component
+ * The markup of an island's component.
+ * @param page object of the page, within which islands are numbered
+ * @param name name of the component
  */
 export function renderIsland(
   page: object,
@@ -94,14 +95,14 @@ export function renderIsland(
   return { html: islandMarkup(Component, props, prefix), prefix };
 }
 
-/** Islands of headers, footers and private pages are alike on many pages and in many shops. */
-const KEPT_ISLANDS = 1000;
-/** Islands with longer props have a page's own content. */
-const KEPT_PROPS_CHARS = 4096;
+/** Islands of headers, footers and private pages are equal on many pages and in many shops. */
+const CACHED_ISLANDS = 1000;
+/** Islands with longer props have the content of a single page, so they are not cached. */
+const MAX_CACHED_PROPS_CHARS = 4096;
 
 const componentIds = new WeakMap<ComponentType<Record<string, unknown>>, number>();
 let components = 0;
-const islands = new LRUCache<string, string>({ max: KEPT_ISLANDS });
+const islands = new LRUCache<string, string>({ max: CACHED_ISLANDS });
 
 /** Markup of an island, a pure function of component, props and prefix. Props of islands are JSON. */
 function islandMarkup(
@@ -110,23 +111,23 @@ function islandMarkup(
   prefix: string,
 ): string {
   const json = JSON.stringify(props);
-  const key = json.length > KEPT_PROPS_CHARS ? null : `${idOf(Component)} ${prefix} ${json}`;
-  const known = key === null ? undefined : islands.get(key);
-  if (known !== undefined) return known;
+  const key = json.length > MAX_CACHED_PROPS_CHARS ? null : `${idOf(Component)} ${prefix} ${json}`;
+  const cached = key === null ? undefined : islands.get(key);
+  if (cached !== undefined) return cached;
   const html = renderToString(createElement(Component, props), { identifierPrefix: prefix });
   const island = html.replace(PRELOADS, '');
   if (key !== null) islands.set(key, island);
   return island;
 }
 
-/** Two components may have one name. */
+/** Names do not identify a component: two may have the same. */
 function idOf(Component: ComponentType<Record<string, unknown>>): number {
   const id = componentIds.get(Component) ?? ++components;
   componentIds.set(Component, id);
   return id;
 }
 
-/** A server renderer of Astro. Astro finds React's client files by this name. */
+/** An Astro server renderer. Astro finds React's client files by this name. */
 export default {
   name: '@astrojs/react',
   check: (component: unknown) => typeof component === 'function' || typeof component === 'object',

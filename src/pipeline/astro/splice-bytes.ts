@@ -1,4 +1,4 @@
-/** A text as bytes with marks replaced: content that many pages share is encoded once, not once per page. */
+/** Encodes a text and replaces marks by bytes: content that many pages share is encoded once, not once per page. */
 
 export interface Insert {
   /** Occurs in the text at most once. */
@@ -6,10 +6,10 @@ export interface Insert {
   bytes: Uint8Array;
 }
 
-/** A unit of UTF-16 has at most so many bytes in UTF-8. */
+/** UTF-8 needs at most three bytes for a UTF-16 code unit. */
 const BYTES_PER_UNIT = 3;
 
-/** Pages are put together here: the length of a text in bytes is known when it is encoded. */
+/** Buffer in which a page is assembled. The length of a text in bytes is known only after it is encoded. */
 let workspace = Buffer.allocUnsafeSlow(2 ** 18);
 
 /** The text in UTF-8, with the bytes of inserts in place of their marks. Marks must not overlap. */
@@ -19,8 +19,8 @@ export function spliceBytes(text: string, inserts: readonly Insert[]): Buffer<Ar
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);
   const added = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const longest = text.length * BYTES_PER_UNIT + added;
-  if (longest > workspace.length) workspace = Buffer.allocUnsafeSlow(longest);
+  const capacity = text.length * BYTES_PER_UNIT + added;
+  if (capacity > workspace.length) workspace = Buffer.allocUnsafeSlow(capacity);
   let length = 0;
   let end = 0;
   for (const { at, units, bytes } of found) {

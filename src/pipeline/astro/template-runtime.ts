@@ -1,8 +1,8 @@
 /**
- * What compiled templates call, in place of `astro/compiler-runtime`. Templates of this project wait for nothing, so
- * each gives its text at once; Astro's runtime makes a tree of a page and writes it through buffers and promises. This
- * module has what the project's templates use. A template that calls for more fails the build of the bundle.
- * `tests/built-site/page-renderer.test.ts` compares every kind of page with Astro's own.
+ * The functions that compiled templates call, in place of `astro/compiler-runtime`. Templates of this project await
+ * nothing, so each returns its text synchronously. Astro's runtime builds a tree of a page and writes it through buffers
+ * and promises. This module has only what the project's templates use: a template that imports another function fails the
+ * build of the bundle. `tests/built-site/page-renderer.test.ts` compares every kind of page with Astro's own runtime.
  */
 import { isAsyncFunction } from 'node:util/types';
 import { escapeHTML } from 'astro/runtime/server/escape.js';
@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 import { type IslandProps, islandElement } from './island-element.ts';
 import { renderStatic } from './react-renderer.ts';
 
-/** Text that is markup. Any other text is escaped. */
+/** Text that is written without escaping. Strings are escaped. */
 export class Markup {
   readonly text: string;
 
@@ -31,9 +31,9 @@ export type Template = (page: PageContext, props: Props, slots: Slots) => Markup
 export interface PageContext {
   /** Markup at the end of the head. */
   head: string;
-  /** Address of the chunk that a module is in, by the path that the compiler gives to the module. */
+  /** URL of the chunk that contains a module, by the module's path in compiled code. */
   chunkOf: (module: string) => string;
-  /** Scripts of templates that are written. */
+  /** Scripts of templates that were written already. */
   scripts: Set<string>;
   /** `Astro` in a template. */
   createAstro: (props: Props) => { props: Props; locals: App.Locals };
@@ -45,11 +45,13 @@ const NOTHING = new Markup('');
 const templates = new WeakSet<object>();
 
 /**
+ * Marks a compiled function as a template.
  * @param module path of the template
  * @throws {TypeError} for a template with `await`
  */
 export function createComponent(template: Template, module: string): Template {
-  if (isAsyncFunction(template)) throw new TypeError(`${module} awaits a value: templates wait for nothing.`);
+  if (isAsyncFunction(template))
+    throw new TypeError(`${module} awaits a value: templates must be synchronous.`);
   templates.add(template);
   return template;
 }
@@ -67,7 +69,7 @@ export function render(parts: TemplateStringsArray, ...values: unknown[]): Marku
   return new Markup(text);
 }
 
-/** @throws {TypeError} for a promise, a function and other objects, which templates do not write */
+/** @throws {TypeError} for a promise, a function and other values that have no text */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return escapeHTML(value);
   if (value instanceof Markup) return value.text;
@@ -78,8 +80,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * @param name of the component in the template
- * @param component a template, a component of React, or the name of an element
+ * @param name name of the component in the template
+ * @param component a template, a React component, or the name of an element
  * @throws {TypeError} for any other value
  */
 export function renderComponent(
@@ -105,7 +107,7 @@ function element(page: PageContext, tag: string, props: Props, slots: Slots): Ma
   return new Markup(`<${tag}${internalSpreadAttributes(props, true, tag)}>${text}</${tag}>`);
 }
 
-/** React's components are functions, or objects of `memo` and `forwardRef`. */
+/** React components are functions, or the objects of `memo` and `forwardRef`. */
 function isReact(component: unknown): component is ComponentType<Props> {
   return typeof component === 'function' || (typeof component === 'object' && component !== null);
 }
@@ -126,7 +128,7 @@ export function addAttribute(value: unknown, name: string): Markup {
   return new Markup(String(attribute(value, name)));
 }
 
-/** @param value of `set:html` */
+/** @param value value of `set:html` */
 export function unescapeHTML(value: unknown): Markup {
   return value instanceof Markup ? value : new Markup(typeof value === 'string' ? value : textOf(value));
 }
@@ -135,14 +137,14 @@ export function renderHead(page: PageContext): Markup {
   return new Markup(page.head);
 }
 
-/** Every document has a `<head>`, in which {@link renderHead} is called. */
+/** Writes nothing: every document has a `<head>`, and {@link renderHead} is called in it. */
 export function maybeRenderHead(): Markup {
   return NOTHING;
 }
 
 /**
- * A page has a script once, where its first template is.
- * @param script path that the compiler gives to a `<script>` of a template
+ * The script of a template. A page has it once, at the first use of the template.
+ * @param script path of a template's `<script>` in compiled code
  */
 export function renderScript(page: PageContext, script: string): Markup {
   if (page.scripts.has(script)) return NOTHING;

@@ -1,4 +1,4 @@
-/** Writes the files of a bundle: `astro build`, then what Astro does not do. Loaded when sources have no bundle. */
+/** Writes the files of a bundle: runs `astro build`, then completes its output. Imported when a bundle is missing. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,21 +10,21 @@ import { removeCheckoutPath } from './checkout-paths.ts';
 import type { RendererName } from './config.ts';
 import { writeLanguageChunks } from './language-chunks.ts';
 
-/** By default each build has a random key for server islands. There are none; a fixed key makes bundles equal. */
+/** By default Astro makes a random key for server islands in each build. There are none; a fixed key makes bundles equal. */
 const UNUSED_SERVER_ISLAND_KEY = Buffer.alloc(32).toString('base64');
-/** What programs need of a machine. Astro copies other variables into server chunks that read `import.meta.env`. */
-const PASSED_VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
+/** Variables that programs need. Astro would copy all others into server chunks that read `import.meta.env`. */
+const FORWARDED_VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
-/** `astro build` failed; the message ends with its output. */
+/** `astro build` failed. The message ends with the last 8,000 characters of its output. */
 export class BundleError extends Error {
   override name = 'BundleError';
 }
 
 /** Files of a bundle that pages name. */
 export interface PageScripts {
-  /** URL of the runtime that Astro writes inline before the first island; pages load this file in its place. */
+  /** URL of the file with Astro's hydration runtime, which Astro would write inline before the first island. */
   hydrationSrc: string;
-  /** URL of the base module, which `astro.config.mjs` makes one file. */
+  /** URL of the base module, which `CHUNK_GROUPS` makes one file. */
   startSrc: string;
 }
 
@@ -48,7 +48,7 @@ function runAstroBuild(root: string, outDir: string, renderer: RendererName): Pr
     const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       cwd: root,
       env: {
-        ...Object.fromEntries(PASSED_VARIABLES.map((name) => [name, process.env[name]])),
+        ...Object.fromEntries(FORWARDED_VARIABLES.map((name) => [name, process.env[name]])),
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
         ASTRO_KEY: UNUSED_SERVER_ISLAND_KEY,
@@ -58,11 +58,11 @@ function runAstroBuild(root: string, outDir: string, renderer: RendererName): Pr
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-8000);
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.on('error', (cause) => reject(new BundleError('astro build could not be started.', { cause })));
     child.on('close', (code) => {
       if (code === 0) resolve();
@@ -72,8 +72,8 @@ function runAstroBuild(root: string, outDir: string, renderer: RendererName): Pr
 }
 
 /**
- * Writes Astro's hydration runtime, which it would repeat inline in every page with an island, as one hashed file. Returns
- * its URL.
+ * Writes Astro's hydration runtime as one hashed file and returns its URL. Astro would repeat it in every page with an
+ * island.
  */
 async function writeHydration(dir: string): Promise<string> {
   const { hydration } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
@@ -84,7 +84,7 @@ async function writeHydration(dir: string): Promise<string> {
   return hydrationSrc;
 }
 
-/** Astro's own script tag has a file that only imports this one: naming this one saves a round trip. */
+/** URL of the base module. Astro's script tag names a file that only imports it: naming it directly saves a round trip. */
 function findStart(dir: string): string {
   const files = filesBelow(path.join(dir, 'client'), '_astro');
   const [found, ...others] = files.filter((file) => /\/start\.[\w-]+\.js$/.test(file));
@@ -94,7 +94,7 @@ function findStart(dir: string): string {
   return `/${found}`;
 }
 
-/** Astro writes the folders of checkout and output into the entry after all chunks are named. */
+/** Removes the paths of checkout and output folder, which Astro writes into the entry after it named the chunks. */
 async function removeBuildFolders(root: string, dir: string): Promise<void> {
   const entry = path.join(dir, 'server/entry.mjs');
   const code = await readFile(entry, 'utf8');

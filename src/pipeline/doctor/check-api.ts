@@ -1,4 +1,4 @@
-/** Whether the API answers for a tenant, and how shoppers of its shop sign in. */
+/** Checks whether the API has the shop of a tenant, and finds the shop's sign-in service. */
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { SignInService } from '#site/sign-in.ts';
 import type { Tenant } from '#site/tenant.ts';
@@ -9,7 +9,7 @@ import { problemOf } from '../snapshot/snapshot-error.ts';
 import { type Checked, problem } from './finding.ts';
 
 export interface ApiCheck extends Checked {
-  /** Null for custom accounts, and when the API did not answer. */
+  /** Null for custom accounts, and when the API did not respond. */
   signIn: SignInService | null;
 }
 
@@ -26,12 +26,12 @@ export async function checkApi(tenant: Tenant, source: ApiSource): Promise<ApiCh
         signIn: null,
       };
     }
-    const asked = async () =>
+    const fetchConfig = async () =>
       (await reader.optional(shopEndpoints.signInConfig, { shop: shop.slug }, null))();
-    return { cell: 'ok', findings: [], signIn: signInService(shop.signIn ?? (await asked()), tenant) };
+    return { cell: 'ok', findings: [], signIn: signInService(shop.signIn ?? (await fetchConfig()), tenant) };
   } catch (error) {
     const text = problemOf(error).replace(/\.?$/, '.');
-    const remedy = 'The last releases stay live; check again when it answers.';
+    const remedy = 'The last releases stay live; check again when the API responds.';
     return { cell: 'failed', findings: [problem(text, remedy)], signIn: null };
   }
 }

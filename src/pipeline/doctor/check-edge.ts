@@ -1,4 +1,4 @@
-/** Which release shoppers get: the server or edge is asked with the tenant's host name. */
+/** Checks which release shoppers get, by a request to the server or edge with the tenant's host name. */
 import http from 'node:http';
 import https from 'node:https';
 import type { Tenant } from '#site/tenant.ts';
@@ -15,23 +15,23 @@ interface EdgeResponse {
 }
 
 /**
- * @param edge address of the server or edge; null asks the tenant's own origin, unless it is a name of this machine
- * @param live id of the release that the target has as live
+ * @param edge URL of the server or edge; null requests the tenant's own origin, unless that is a name of this machine
+ * @param live id of the live release in the target
  */
 export async function checkEdge(tenant: Tenant, edge: string | null, live: string | null): Promise<Checked> {
   if (live === null || (edge === null && isLocalName(new URL(tenant.origin).hostname))) return NOT_CHECKED;
   const at = edge ?? tenant.origin;
   try {
-    const { status, release } = await askFor(tenant.domain, at);
+    const { status, release } = await requestRelease(tenant.domain, at);
     if (release === live && status < 400) return { cell: 'same', findings: [] };
     if (release === null) {
-      const text = `${at} answers with status ${status} and without x-release.`;
+      const text = `${at} responds with status ${status} and without x-release.`;
       const remedy =
         'Let the DNS record point to a server of these releases, and that server send the header.';
       return { cell: `status ${status}`, findings: [problem(text, remedy)] };
     }
     if (release === live) {
-      const text = `${at} serves release ${release}, but answers with status ${status}.`;
+      const text = `${at} serves release ${release}, but responds with status ${status}.`;
       return { cell: `status ${status}`, findings: [problem(text, 'Look into the log of the server.')] };
     }
     const text = `${at} serves release ${release}, the target has ${live}.`;
@@ -40,13 +40,13 @@ export async function checkEdge(tenant: Tenant, edge: string | null, live: strin
   } catch (error) {
     const reason = errorMessage(error);
     const remedy = 'Check that the server runs and that its certificate covers the domain.';
-    return { cell: 'failed', findings: [problem(`${at} does not answer (${reason}).`, remedy)] };
+    return { cell: 'failed', findings: [problem(`${at} does not respond (${reason}).`, remedy)] };
   }
 }
 
-/** `fetch` sends no `Host` header. */
-function askFor(host: string, at: string): Promise<EdgeResponse> {
-  // Every activation purges it: an unchanged page in a cache keeps the header of an earlier release.
+/** Uses `node:http`, because `fetch` sends no `Host` header of the caller. */
+function requestRelease(host: string, at: string): Promise<EdgeResponse> {
+  // Every activation purges this file. An unchanged page in a cache has the header of an earlier release.
   const url = new URL('/release.json', at);
   const { request } = url.protocol === 'https:' ? https : http;
   const options = { headers: { host }, servername: host, timeout: TIMEOUT_MS, agent: false } as const;
@@ -56,7 +56,7 @@ function askFor(host: string, at: string): Promise<EdgeResponse> {
       resolve({ status: response.statusCode ?? 0, release: typeof release === 'string' ? release : null });
       response.destroy();
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer within ten seconds')));
+    sent.on('timeout', () => sent.destroy(new Error('no response within ten seconds')));
     sent.on('error', reject);
     sent.end();
   });

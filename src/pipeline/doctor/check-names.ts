@@ -1,12 +1,12 @@
-/** Whether the host names of a tenant lead anywhere. */
+/** Checks whether the host names of a tenant have DNS records. */
 import { lookup } from 'node:dns/promises';
 import type { Tenant } from '#site/tenant.ts';
 import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 
-/** Resolves when a name has an address. */
+/** Looks up a host name. Rejects when it has no IP address. */
 export type ResolveName = (name: string) => Promise<unknown>;
 
-/** Names of this machine, which browsers resolve themselves. */
+/** Whether a name is one of this machine. Browsers resolve these without DNS. */
 export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
@@ -29,6 +29,6 @@ export async function checkNames(
   const remedy = 'Add an A, AAAA or CNAME record that points to the server or edge.';
   return {
     cell: missing.length === 0 ? 'ok' : `${missing.length} missing`,
-    findings: missing.map((name) => problem(`${name} has no address in the DNS.`, remedy)),
+    findings: missing.map((name) => problem(`${name} has no IP address in the DNS.`, remedy)),
   };
 }

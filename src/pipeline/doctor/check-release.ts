@@ -1,4 +1,4 @@
-/** What is live in the target, and whether ledger, pointer, pin, assets and lock agree with it. */
+/** Checks the live release of a shop against its ledger, pin, assets, pending purge and lock. */
 import { readBundleRecord } from '#releases/bundle-records.ts';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
@@ -7,11 +7,11 @@ import { commandOn } from '#releases/target-url.ts';
 import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';
 import { type Checked, type Finding, note, problem } from './finding.ts';
 
-/** A schedule builds soon after `validUntil`, not at once. */
+/** Time after `validUntil` within which a schedule builds the shop. */
 const LATE_MS = 15 * 60_000;
 
 export interface ReleaseCheck extends Checked {
-  /** Id of the release that the target has as live; null for none. */
+  /** Id of the live release; null for none. */
   live: string | null;
   /** When it became live, epoch ms; null when the ledger does not list it. */
   publishedAt: number | null;
@@ -22,7 +22,7 @@ export interface ReleaseCheck extends Checked {
 export interface CheckReleaseOptions {
   store: ReleaseStore;
   shop: ShopReleases;
-  /** Names of the hashed assets that the store has. */
+  /** Names of the hashed assets in the store. */
   assets: ReadonlySet<string>;
   /** Epoch ms. */
   now: number;

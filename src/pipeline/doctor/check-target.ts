@@ -1,4 +1,4 @@
-/** What all shops of a target share: its host table and the space on its disk. */
+/** Checks what all shops of a target share: its host table and the free space on its disk. */
 import { statfs } from 'node:fs/promises';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
@@ -8,13 +8,13 @@ import type { Tenant } from '#site/tenant.ts';
 import { readDomain } from '../tenants/domain-name.ts';
 import { type Finding, note, problem } from './finding.ts';
 
-/** Space that a build of many shops may need at once. */
-const LEAST_FREE_BYTES = 1024 ** 3;
-const LEAST_FREE_FILES = 10_000;
+/** Free space that a build of many shops may need. */
+const MIN_FREE_BYTES = 1024 ** 3;
+const MIN_FREE_FILES = 10_000;
 
 export interface FreeSpace {
   bytes: number;
-  /** Files that can still be made; null where the file system has no limit. */
+  /** Number of files that can still be created; null where the file system has no limit. */
   files: number | null;
 }
 
@@ -27,19 +27,19 @@ export async function freeSpace(store: ReleaseStore): Promise<FreeSpace | null> 
 
 export function spaceFindings(space: FreeSpace | null): Finding[] {
   if (space === null) return [];
-  const remedy = 'Free some: a build on a full disk fails and keeps the last releases.';
+  const remedy = 'Free some: a build on a full disk fails, and the last releases stay live.';
   const megabytes = Math.floor(space.bytes / 1024 ** 2);
   return [
-    ...(space.bytes < LEAST_FREE_BYTES
-      ? [problem(`The disk of the target has ${megabytes} MB left.`, remedy)]
+    ...(space.bytes < MIN_FREE_BYTES
+      ? [problem(`The disk of the target has ${megabytes} MB remaining.`, remedy)]
       : []),
-    ...(space.files !== null && space.files < LEAST_FREE_FILES
+    ...(space.files !== null && space.files < MIN_FREE_FILES
       ? [problem(`The file system of the target can take ${space.files} more files.`, remedy)]
       : []),
   ];
 }
 
-/** Hosts of the tenants that servers do not know. */
+/** Hosts of the tenants that the host table lacks or assigns to another shop. */
 export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant[]): Promise<Finding[]> {
   try {
     const hosts = await readHosts(store);
@@ -50,8 +50,8 @@ export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant
           const other = hosts.get(name);
           const text =
             other === undefined
-              ? `Servers do not know ${name}.`
-              : `${name} leads to ${other}, not to ${domain}.`;
+              ? `The host table lacks ${name}, so servers do not serve it.`
+              : `${name} serves ${other}, not ${domain}.`;
           const remedy =
             other === undefined
               ? `Build its shop, which adds it: ${commandOn(store, 'build', `--only ${domain}`)}`
@@ -65,15 +65,18 @@ export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant
   }
 }
 
-/** Shops of the target that are no tenants: their last release stays live. */
-export async function strangerFindings(store: ReleaseStore, tenants: readonly Tenant[]): Promise<Finding[]> {
+/** Shops of the target that are not in the tenants file. Their last release stays live. */
+export async function unlistedShopFindings(
+  store: ReleaseStore,
+  tenants: readonly Tenant[],
+): Promise<Finding[]> {
   const domains = new Set(tenants.map(({ domain }) => domain));
   const isShop = (name: string) => name !== DEFAULT_SITE && readDomain(name).ok;
-  const strangers = (await store.listShops()).filter((name) => isShop(name) && !domains.has(name)).sort();
-  return strangers.map((domain) =>
+  const unlisted = (await store.listShops()).filter((name) => isShop(name) && !domains.has(name)).sort();
+  return unlisted.map((domain) =>
     note(
       `It has releases of ${domain}, which is no tenant of this file.`,
-      `When no other file has it, remove it: ${commandOn(store, 'release', `--remove ${domain}`)}`,
+      `If no other tenants file has it, remove it: ${commandOn(store, 'release', `--remove ${domain}`)}`,
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** A diagnosis as text: a row for each shop, and below it what was found and what to do. */
+/** A diagnosis as text: a table with a row for each shop, then the findings with their remedies. */
 import { printable } from '../report/printable.ts';
 import type { Finding } from './finding.ts';
 import type { Diagnosis, ShopHealth } from './run-doctor.ts';

@@ -1,4 +1,4 @@
-/** What the doctor finds. */
+/** Findings of the doctor. */
 
 /**
  * - `problem`: shoppers or builds suffer; the exit code is 1.
@@ -29,5 +29,5 @@ export function note(text: string, remedy: string): Finding {
   return { severity: 'note', text, remedy };
 }
 
-/** The check was not made: it does not apply. */
+/** The outcome of a check that does not apply. */
 export const NOT_CHECKED: Checked = { cell: '–', findings: [] };

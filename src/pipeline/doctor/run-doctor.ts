@@ -1,4 +1,4 @@
-/** Checks tenants, API, names, sign-in, releases and edge, without changing anything. */
+/** Checks tenants, API, DNS, sign-in, releases and edge, without changing anything. */
 import pLimit from 'p-limit';
 import { HASHED_FOLDER } from '#releases/bundle-records.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
@@ -9,19 +9,25 @@ import { checkEdge } from './check-edge.ts';
 import { checkNames, type ResolveName } from './check-names.ts';
 import { checkRelease } from './check-release.ts';
 import { checkSignIn } from './check-sign-in.ts';
-import { type FreeSpace, freeSpace, hostFindings, spaceFindings, strangerFindings } from './check-target.ts';
+import {
+  type FreeSpace,
+  freeSpace,
+  hostFindings,
+  spaceFindings,
+  unlistedShopFindings,
+} from './check-target.ts';
 import type { Finding } from './finding.ts';
 
 const SHOPS_AT_ONCE = 8;
 
 export interface DoctorOptions {
   store: ReleaseStore;
-  /** Those to check. */
+  /** Tenants to check. */
   tenants: readonly Tenant[];
-  /** Those of the tenants file. */
+  /** All tenants of the tenants file. */
   allTenants: readonly Tenant[];
   source: ApiSource;
-  /** Address of the server or edge that is asked for every tenant; null asks each at its own origin. */
+  /** URL of the server or edge to request for every tenant; null requests each tenant's own origin. */
   edge: string | null;
   /** Epoch ms. */
   now: number;
@@ -30,7 +36,7 @@ export interface DoctorOptions {
   space?: (store: ReleaseStore) => Promise<FreeSpace | null>;
 }
 
-/** Cells are as in the table; see the checks. */
+/** The cells of a shop's row in the table, and its findings. */
 export interface ShopHealth {
   domain: string;
   api: string;
@@ -38,14 +44,14 @@ export interface ShopHealth {
   signIn: string;
   live: string;
   edge: string;
-  /** When the live release became so, epoch ms. */
+  /** When the live release was activated, epoch ms. */
   publishedAt: number | null;
   pin: string | null;
   findings: Finding[];
 }
 
 export interface Diagnosis {
-  /** Of the target as a whole. */
+  /** Findings of the target as a whole. */
   findings: Finding[];
   shops: ShopHealth[];
 }
@@ -58,7 +64,7 @@ export async function runDoctor(options: DoctorOptions): Promise<Diagnosis> {
   const findings = [
     ...spaceFindings(await space(store)),
     ...(await hostFindings(store, tenants)),
-    ...(await strangerFindings(store, allTenants)),
+    ...(await unlistedShopFindings(store, allTenants)),
   ];
   return { findings, shops };
 }
@@ -91,7 +97,7 @@ async function checkShop(
   };
 }
 
-/** 0 when nothing is wrong, 1 when something is; notes are not wrong. */
+/** 1 when there is a problem, otherwise 0. Notes do not count. */
 export function exitCode({ findings, shops }: Diagnosis): 0 | 1 {
   const all = [...findings, ...shops.flatMap((shop) => shop.findings)];
   return all.some(({ severity }) => severity === 'problem') ? 1 : 0;

@@ -1,4 +1,4 @@
-/** The thread that renders pages, as the main thread of a build sees it. */
+/** The main thread's interface to the thread that renders pages. */
 import { Worker } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import type { PageKind } from '#site/routes.ts';
@@ -24,7 +24,7 @@ export interface RenderThread {
   end(): Promise<void>;
 }
 
-/** @param note gets the reason when the thread ends by itself */
+/** @param note called with the reason when the thread ends unexpectedly */
 export function startRenderThread(bundle: Bundle, note: (text: string) => void): RenderThread {
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
     workerData: bundle,

@@ -8,7 +8,7 @@ const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up
  * origin, and for the sign-in pages.
  *
  * @param search query of the page, as `location.search`
- * @param hash of the page that led here, see `carried-fragment.ts`
+ * @param hash of the page that led here, see `return-fragment.ts`
  */
 export function nextUrl(search: string, origin: string, hash = ''): string {
   const next = new URLSearchParams(search).get('next') ?? '';

@@ -4,7 +4,7 @@ import { failedResult, type ShopResult } from '#pipeline/report/shop-result.ts';
 import { BuildChild } from './build-child.ts';
 import type { BuildProcessOptions, BuildRequest } from './messages.ts';
 
-const LONGEST_BUILD_MS = 30 * 60_000;
+const MAX_BUILD_MS = 30 * 60_000;
 const RESTART_PAUSE_MS = 1_000;
 
 export interface Builder {
@@ -59,7 +59,7 @@ class ResidentBuilder implements Builder {
     if (child instanceof Error) {
       return failedResult(request.tenant.domain, child.message, performance.now() - began);
     }
-    return child.build(request, this.#options.longestBuildMs ?? LONGEST_BUILD_MS);
+    return child.build(request, this.#options.longestBuildMs ?? MAX_BUILD_MS);
   }
 
   async stop(): Promise<void> {

@@ -25,7 +25,7 @@ const LIST_ACTIVE = `update pgboss.queue set singletons_active =
   where name = '${BUILD_QUEUE}'`;
 /** How often the job of a killed worker starts again. The shop's row counts the attempts, too. */
 const RETRIES = 5;
-const LONGEST_JOB_SECONDS = 60 * 60;
+const MAX_JOB_SECONDS = 60 * 60;
 const JOB_RETENTION_SECONDS = 60 * 60;
 
 /** Queries on the queue's database. */
@@ -100,7 +100,7 @@ async function start(
     notify: true,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: RETRIES,
-    expireInSeconds: LONGEST_JOB_SECONDS,
+    expireInSeconds: MAX_JOB_SECONDS,
     deleteAfterSeconds: JOB_RETENTION_SECONDS,
   });
   let listed: Promise<unknown> = Promise.resolve();

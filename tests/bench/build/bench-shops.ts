@@ -1,13 +1,13 @@
-/** The shops that builds are measured on. */
+/** The shops of the build benchmarks. */
 import type { Tenant } from '#site/tenant.ts';
 
-/** Gives 23 pages with content; the shells of a shop come on top. */
+/** A shop of this size has 23 pages with content, and the shells of every shop. */
 export const SHOP_SIZE = { categories: 3, productsPer: 3, posts: 3, pages: 2 };
 
-/** Gives 60 pages with content. */
+/** A shop of this size has 60 pages with content. */
 export const LARGE_SHOP_SIZE = { categories: 6, productsPer: 6, posts: 8, pages: 4 };
 
-/** Every build of a benchmark evaluates offers at this time, so that all give the same bytes. */
+/** Every build of a benchmark evaluates offers at this time, so that all write the same bytes. */
 export const BENCH_AS_OF = Date.UTC(2026, 5, 1);
 
 /** The URL of the API in pages. */

@@ -37,7 +37,7 @@ export interface MeasuredProcess {
   env?: Readonly<Record<string, string>>;
 }
 
-/** @throws {Error} with the end of what the process printed when it fails */
+/** @throws {Error} with the end of the output when the process fails */
 export async function measureProcess(measured: MeasuredProcess): Promise<Usage> {
   const { script, nodeArgs = [], args = [], cwd, env = {} } = measured;
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-usage-'));
@@ -60,7 +60,7 @@ export async function measureProcess(measured: MeasuredProcess): Promise<Usage> 
 
 /**
  * Measures a script that builds, started as `npm run build` starts its own: with compiled code of an earlier run.
- * @param folder gets the compiled code
+ * @param folder working directory, in which compiled code is stored
  */
 export function measureBuild(script: string, args: readonly string[], folder: string): Promise<Usage> {
   return measureProcess({
@@ -76,11 +76,11 @@ function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Prom
   return new Promise((resolve, reject) => {
     const child = startProgram(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
-    const keep = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-4000);
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();

@@ -1,6 +1,6 @@
 /**
- * An API's responses, stored as files, so that a build can be measured without the API's own work: a request
- * costs one file read and runs through the same code as a response from the network.
+ * An API's responses, stored as files, so that a build can be measured without the work of the API. A request reads one
+ * file, and the response runs through the same code as one from the network.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A server of the stored responses in folders, the first before the next. It sends its URL to the parent process. */
+/** Serves stored responses from folders; the first folder that has a response is used. It sends its URL to the parent process. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readResponse } from './response-store.ts';
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
     response.writeHead(500).end(String(error));
   }
 });
-// Builds pause between stages; a closed connection would cost the next request a new one.
+// Builds pause between stages. A closed connection would delay the next request.
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   const address: string | AddressInfo | null = server.address();

@@ -1,4 +1,4 @@
-/** Whether an edge worker can serve every release that a shop has: it reads index and blobs, not the manifest. */
+/** Checks that an edge worker can serve every stored release of a shop. It reads index and blobs, not the manifest. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { digest } from '#releases/digest.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
@@ -7,7 +7,7 @@ import type { S3Double } from '#tests/support/s3-double.ts';
 
 const BUCKET = 's3://bucket/';
 
-/** What is wrong with the finished releases of a shop; empty when all can be served. */
+/** Problems of the finished releases of a shop; empty when all can be served. */
 export async function unservedFiles(
   { objects }: S3Double,
   store: ReleaseStore,

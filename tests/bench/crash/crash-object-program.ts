@@ -1,5 +1,5 @@
 /**
- * One build, a copy, a rollback and its end in an object store, in a process of its own.
+ * Builds, copies, rolls back and resumes a shop in an object store, in a separate process.
  * Arguments: folder of the bundles, version of the content, URL of the store.
  */
 import { changeAll, openObjectWork } from './crash-work.ts';

@@ -39,12 +39,12 @@ export class AccountForms {
     await this.button('Sign in').click();
   }
 
-  /** Waits for the base module: before it, the form of a page that a press has opened is sent nowhere. */
+  /** Waits for the base module: before it, the form of a page that a click has opened is not sent. */
   #isListening(): Promise<void> {
     return this.#shop.page.waitForLoadState();
   }
 
-  /** Looks in every frame until this page shows a message that it leaves soon. */
+  /** Checks in every frame until this page shows a message, before the next page opens. */
   showsInPassing(message: string): Promise<void> {
     return this.#shop.main.evaluate(
       (main, text) =>

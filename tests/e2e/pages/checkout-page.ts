@@ -28,7 +28,7 @@ export class CheckoutPage {
     return this.shop.main.getByRole('region', { name: 'Your order' });
   }
 
-  /** Puts a product without options into the cart and opens the checkout. @returns the product's name */
+  /** Adds a product without options to the cart and opens the checkout. @returns the product's name */
   async openWithItems(): Promise<string> {
     const name = await this.shop.openPlainProduct();
     await this.shop.addButton.click();

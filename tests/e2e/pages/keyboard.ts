@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** More stops than any page has before its content ends. */
 const MOST_STOPS = 80;
 
-/** What a shopper misses at the control that has the focus: its name, or the sight of it; '' for nothing. */
+/** What the focused control lacks: a name, or visibility; '' for nothing. */
 async function flawOfFocus(page: Page): Promise<string> {
   const hidden = await page.evaluate(() => {
     const focused = document.activeElement;

@@ -51,14 +51,14 @@ export class ProductGallery {
     return this.enlarged.getByRole('button', { name: / – Full size$/ });
   }
 
-  /** Waits until an image over the page, counted from 1, is at rest in view. */
+  /** Waits until an image over the page, counted from 1, is in view and does not move. */
   async isEnlarged(number: number): Promise<void> {
     await expect(this.enlarged.getByText(new RegExp(`^${number} / `))).toBeVisible();
     await expect(this.enlargedImage.nth(number - 1)).toBeInViewport({ ratio: 0.99 });
   }
 
-  /** Presses a button of the images over the page. */
-  async press(name: 'Next picture' | 'Previous picture' | 'Close'): Promise<void> {
+  /** Clicks a button of the images over the page. */
+  async click(name: 'Next picture' | 'Previous picture' | 'Close'): Promise<void> {
     await this.enlarged.getByRole('button', { name }).click();
   }
 

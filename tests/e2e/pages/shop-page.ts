@@ -22,7 +22,7 @@ export class ShopPage {
     await this.page.goto(shopUrl(this.name, path));
   }
 
-  /** Waits for the page that a press has opened, and for its base module: earlier clicks have their native effect. */
+  /** Waits for the page that a click has opened, and for its base module: earlier clicks have their native effect. */
   async arrive(address: RegExp): Promise<void> {
     await expect(this.page).toHaveURL(address);
     await this.page.waitForLoadState();
@@ -30,18 +30,18 @@ export class ShopPage {
 
   /** Opens the cart and waits for current price and stock of its lines. */
   async openCart(): Promise<void> {
-    // The page before may get such an answer too.
-    const answer = this.page.waitForResponse(
+    // The previous page may get such a response too.
+    const read = this.page.waitForResponse(
       (response) => PRODUCT_CALL.test(response.url()) && response.frame().url().endsWith('/user/cart'),
     );
     await this.open('/user/cart');
-    await answer;
+    await read;
     await expect(this.main.getByRole('status').first()).toBeEmpty();
   }
 
   /**
-   * Slows the clock of pages opened from here on to a tenth, so that a busy machine answers within their limits. The
-   * drawer opens only within two seconds of the press.
+   * Slows the clock of pages opened from here on to a tenth, so that a busy machine responds within their limits. The
+   * drawer opens only within two seconds of the click.
    */
   async slowPageClock(): Promise<void> {
     await this.page.addInitScript(() => {
@@ -101,11 +101,11 @@ export class ShopPage {
       shopId: this.name,
       password: 'indigo shade',
     };
-    const answer = await fetch(`http://127.0.0.1:${E2E_API_PORT}/api/v1/shop/auth`, {
+    const response = await fetch(`http://127.0.0.1:${E2E_API_PORT}/api/v1/shop/auth`, {
       method: 'POST',
       body: JSON.stringify(account),
     });
-    const { user, token }: { user: object; token: string } = await answer.json();
+    const { user, token }: { user: object; token: string } = await response.json();
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       storageKey('user', this.name),
       JSON.stringify({ ...user, token }),
@@ -136,7 +136,7 @@ export class ShopPage {
     return inside.locator('xpath=ancestor::astro-island');
   }
 
-  /** Addresses of products on this page. */
+  /** Paths of products on this page. */
   async productPaths(): Promise<string[]> {
     const links = await this.main.locator('a[href^="/product/"]').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -149,7 +149,7 @@ export class ShopPage {
     return this.main.getByRole('listitem').filter({ has: add });
   }
 
-  /** Addresses of a list's products that are in stock and have no options. */
+  /** Paths of a list's products that are in stock and have no options. */
   async plainProducts(list = '/top-selling'): Promise<string[]> {
     await this.open(list);
     const links = await this.plainCards.locator('a[href^="/product/"]').all();

@@ -1,4 +1,4 @@
-/** A shopper who goes the whole way in the language of the shop: finds, chooses, orders, pays, tracks, reviews. */
+/** A shopper of a whole journey in the language of the shop: finds, selects, orders, pays, tracks, reviews. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { accountText } from '#storefront/i18n/account.ts';
 import { addressText } from '#storefront/i18n/address.ts';
@@ -70,12 +70,12 @@ export class Shopper {
     return name;
   }
 
-  /** Chooses the first variant that can be bought, and adds it. */
+  /** Selects the first variant that can be bought, and adds it. */
   async choose(): Promise<void> {
     const { add } = textFor(buyText, this.#lang);
     const form = this.#shop.main.locator('form.buy');
     const button = form.getByRole('button', { name: add, exact: true });
-    // From then on the button follows the choice.
+    // From then on the button adds the selected variant.
     await expect(form).toHaveAttribute('data-ready', '');
     const options = await form.getByRole('radio').all();
     for (const option of options.toReversed()) {
@@ -133,7 +133,7 @@ export class Shopper {
   }
 
   /** Follows the order from its confirmation, without typing its number. */
-  async track(number: string, goods: string): Promise<void> {
+  async track(number: string, product: string): Promise<void> {
     const text = textFor(ordersText, this.#lang);
     await this.#shop.main.getByRole('link', { name: textFor(confirmationText, this.#lang).track }).click();
     await this.#shop.arrive(/\/track-order$/);
@@ -145,15 +145,15 @@ export class Shopper {
       await button.click();
     }
     await expect(heading).toBeVisible();
-    await expect(this.#shop.main.getByRole('list', { name: text.goods })).toContainText(goods);
+    await expect(this.#shop.main.getByRole('list', { name: text.goods })).toContainText(product);
   }
 
   /** Reviews the delivered product. */
-  async review(number: string, goods: string): Promise<void> {
+  async review(number: string, product: string): Promise<void> {
     const text = textFor(reviewFormText, this.#lang);
     await this.#shop.open(`/user/my-orders#${number}`);
     // The order's line names the variant, too.
-    await this.#shop.main.getByRole('button', { name: fill(text.writeNamed, { name: goods }) }).click();
+    await this.#shop.main.getByRole('button', { name: fill(text.writeNamed, { name: product }) }).click();
     const form = this.#shop.main.getByRole('form');
     await form.getByRole('radio').nth(3).check({ force: true });
     await form.getByLabel(text.yourReview).fill(REVIEW);

@@ -1,4 +1,4 @@
-/** A shopper who acts at the API without a browser, for what a journey starts from. */
+/** A shopper who sends requests to the API without a browser, to prepare a journey. */
 import { randomUUID } from 'node:crypto';
 import { createClient } from '#contract/client.ts';
 import { addAddress } from '#contract/endpoints/addresses.ts';
@@ -44,7 +44,7 @@ async function itemsOf(shopName: string) {
   return { shop, products: await api.topSellingProducts({ shop: shop.id, limit: 100 }) };
 }
 
-/** The product without a choice of which a shop has most pieces left. */
+/** The product without options of which a shop has most items in stock. */
 export async function plainItems(shopName: string) {
   const { products } = await itemsOf(shopName);
   const [plain] = products
@@ -54,7 +54,7 @@ export async function plainItems(shopName: string) {
   return plain;
 }
 
-/** The variant of which a shop has most pieces left: a few products without a choice would be sold out by the tests. */
+/** The variant of which a shop has most items in stock: the tests would sell out the few products without options. */
 async function itemsInStock(shopName: string) {
   const { shop, products } = await itemsOf(shopName);
   const [most] = products

@@ -8,19 +8,19 @@ interface ProductResponse {
   data: { variations: object[] };
 }
 
-/** Makes the API answer every product with this stock, and with this price where one is given. */
-export async function changeProducts(page: Page, facts: { price?: string; left: string }): Promise<void> {
-  const { price, left } = facts;
+/** Makes the API return every product with this stock, and with this price where one is given. */
+export async function changeProducts(page: Page, facts: { price?: string; stock: string }): Promise<void> {
+  const { price, stock } = facts;
   await page.route(PRODUCT_CALL, async (route) => {
     const response = await route.fetch();
-    const answer: ProductResponse = await response.json();
-    const variations = answer.data.variations.map((variation) => ({
+    const body: ProductResponse = await response.json();
+    const variations = body.data.variations.map((variation) => ({
       ...variation,
       ...(price !== undefined && { price, offerPrice: 0 }),
-      quantity: left,
+      quantity: stock,
     }));
     const amounts = price === undefined ? {} : { regular_price: price, price: 0 };
-    const product = { ...amounts, stock_quantity: left, variations };
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...product } } });
+    const product = { ...amounts, stock_quantity: stock, variations };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...product } } });
   });
 }

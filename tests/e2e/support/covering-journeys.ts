@@ -1,4 +1,4 @@
-/** The journeys to test: every shop with each of its accounts and ways to pay. */
+/** The journeys to test: every shop with each of its accounts and payment methods. */
 
 export interface Journey {
   shop: string;
@@ -6,7 +6,7 @@ export interface Journey {
   payment: 'cash' | 'bank' | 'bkash' | 'amarPay';
 }
 
-/** The demo shops: those with a sign-in service have its accounts in place of custom ones. */
+/** The demo shops: those with a sign-in service have its accounts instead of custom ones. */
 const SHOPS: Record<string, { accounts: Journey['account'][]; payments: Journey['payment'][] }> = {
   aurora: { accounts: ['guest', 'custom'], payments: ['cash', 'bkash', 'bank'] },
   volt: {

@@ -15,9 +15,9 @@ const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json
 const START_MS = 240_000;
 
 class AuthEmulatorControl {
-  /** With the protection, the service answers alike for unknown addresses and wrong passwords. */
+  /** With the protection, the service has the same response for unknown emails and wrong passwords. */
   async protectAddresses(isOn: boolean): Promise<void> {
-    const answer = await fetch(
+    const response = await fetch(
       `${EMULATOR}/identitytoolkit.googleapis.com/v2/projects/${DEMO_AUTH_PROJECT}/config?updateMask=emailPrivacyConfig.enableImprovedEmailPrivacy`,
       {
         method: 'PATCH',
@@ -25,15 +25,15 @@ class AuthEmulatorControl {
         body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: isOn } }),
       },
     );
-    expect(answer.ok).toBe(true);
+    expect(response.ok).toBe(true);
   }
 
-  /** Addresses to which mails with a reset link were sent, oldest first. */
+  /** Emails to which reset links were sent, oldest first. */
   async resetMails(): Promise<string[]> {
     return (await this.resets()).map(({ email }) => email);
   }
 
-  /** Chooses a new password by the link of the last mail to an address. */
+  /** Sets a new password with the link of the last mail to an email. */
   async reset(email: string, newPassword: string): Promise<void> {
     const mail = (await this.resets()).findLast((sent) => sent.email === email);
     const link = new URL(mail?.oobLink ?? 'about:blank');
@@ -42,9 +42,9 @@ class AuthEmulatorControl {
   }
 
   private async resets(): Promise<{ email: string; oobLink: string }[]> {
-    const answer = await fetch(`${EMULATOR}/emulator/v1/projects/${DEMO_AUTH_PROJECT}/oobCodes`);
+    const response = await fetch(`${EMULATOR}/emulator/v1/projects/${DEMO_AUTH_PROJECT}/oobCodes`);
     const { oobCodes = [] }: { oobCodes?: { email: string; requestType: string; oobLink: string }[] } =
-      await answer.json();
+      await response.json();
     return oobCodes.filter(({ requestType }) => requestType === 'PASSWORD_RESET');
   }
 }
@@ -81,8 +81,8 @@ export const test = base.extend<IdentityTest, IdentityWorker>({
   emulator: [
     async ({ playwright }, use) => {
       const calls = await playwright.request.newContext({ timeout: START_MS });
-      const answer = await calls.get(`http://127.0.0.1:${E2E_AUTH_START_PORT}/`);
-      if (!answer.ok()) throw new Error(await answer.text());
+      const response = await calls.get(`http://127.0.0.1:${E2E_AUTH_START_PORT}/`);
+      if (!response.ok()) throw new Error(await response.text());
       await calls.dispose();
       await use(new AuthEmulatorControl());
     },
@@ -102,7 +102,7 @@ export async function allowEmulator(page: Page, complaints: Complaints): Promise
   await doubleGapi(page.context());
 }
 
-/** Google's script by which windows answer the page, which the emulator's windows load from Google. */
+/** Google's script that sends the result of a window to the page; the emulator's windows load it from Google. */
 async function doubleGapi(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', path: GAPI }),

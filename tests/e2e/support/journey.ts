@@ -1,6 +1,6 @@
 /**
  * The `test` of all journeys: page objects as fixtures. A test fails when the browser complains, and when a token or the
- * id of a shopper is in an address.
+ * id of a shopper is in a URL.
  */
 import { test as base, expect } from 'playwright/test';
 import { storageKey } from '#site/storage-key.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { E2E_OUTBOX } from '../../support/e2e-ports.ts';
 
-/** Texts of the mails to an address, oldest first. */
+/** Texts of the mails to an email, oldest first. */
 export async function mailsTo(address: string): Promise<string[]> {
   const files = (await readdir(E2E_OUTBOX).catch(() => [])).filter((file) => file.endsWith('.txt')).sort();
   const mails = await Promise.all(files.map((file) => readFile(path.join(E2E_OUTBOX, file), 'utf8')));

@@ -1,4 +1,4 @@
-/** Addresses of a built shop: one of every page kind, and one unknown id of every route with ids. */
+/** Paths of a built shop: one of every page kind, and one unknown id of every route with ids. */
 import { ROUTES, type Route } from '#site/routes.ts';
 import { E2E_PORT } from '../../support/e2e-ports.ts';
 import { httpGet } from '../../support/http-get.ts';
@@ -29,7 +29,7 @@ export async function prerenderedKinds(shop: string): Promise<string[]> {
   return [...fixed, ...entities, laterPage, ownAddress].filter((path) => path !== undefined);
 }
 
-/** Pages of the account area, which guests are led away from. */
+/** Pages of the account area, which redirect guests. */
 export const ACCOUNT_PAGES = PAGES.filter(
   (pattern) => pattern === ROUTES.account.pattern || /\/my-/.test(pattern),
 );

@@ -30,13 +30,13 @@ describe('createStyleInliner', () => {
     );
   });
 
-  it('gives each set of links its own styles', () => {
+  it('inlines the styles of each set of links', () => {
     const inlineStyles = createStyleInliner(dir);
     expect(inlined(inlineStyles, `${link('home')}<p>`)).toContain('.h::before');
     expect(inlined(inlineStyles, `${link('base')}<p>`)).toBe('<style>b{color:red}\n</style><p>');
   });
 
-  it('has nothing for a page without links', () => {
+  it('returns null for a page without links', () => {
     expect(createStyleInliner(dir)('')).toBeNull();
   });
 });

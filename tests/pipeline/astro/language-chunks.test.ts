@@ -33,7 +33,7 @@ it('writes a table of single texts', () => {
   expect(withTexts(`[${markOf({ en: 'Again', bn: 'আবার' })}]`, 'bn')).toBe('["আবার"]');
 });
 
-it('writes each chunk once a language, with the chunks that it loads in the same language', async () => {
+it('writes each chunk once for each language, with imports of the same language', async () => {
   const code = `const d=["_astro/cart.X1.js","_astro/cart.X2.css"];import("./cart.X1.js");x(${markOf(TABLE)})`;
   await writeFile(path.join(folder, '_astro/start.A1.js'), code);
   await writeLanguageChunks(folder);
@@ -47,7 +47,7 @@ it('writes each chunk once a language, with the chunks that it loads in the same
   expect(bengali).not.toContain('Sign in');
 });
 
-it('addresses the chunks of a page by its language, English for a language without texts', () => {
+it('maps the URL of a chunk to the language of the page, to English for a language without texts', () => {
   expect(chunkIn('bn', '/_astro/start.A1.js')).toBe('/_astro/bn/start.A1.js');
   expect(chunkIn('en', '/_astro/start.A1.js')).toBe('/_astro/start.A1.js');
   expect(chunkIn('fr', '/_astro/start.A1.js')).toBe('/_astro/start.A1.js');

@@ -14,24 +14,24 @@ async function render(
 }
 
 describe('the React renderer of the bundle', () => {
-  it('gives markup without text separators where no island is', async () => {
+  it('writes markup outside islands without text separators', async () => {
     const { html, attrs } = await render(Greeting, { props: { name: 'Mitu' } });
     expect(html).toBe('<p>Hello Mitu</p>');
     expect(attrs).toEqual({});
   });
 
-  it('keeps the separators that hydration needs in an island', async () => {
+  it('writes the text separators that hydration needs in an island', async () => {
     const { html } = await render(Greeting, { hydrate: 'intent', props: { name: 'Mitu' } });
     expect(html).toBe('<p>Hello <!-- -->Mitu</p>');
   });
 
-  it('gives the browser the prefix of the ids in the island', async () => {
+  it("returns the prefix of an island's ids as an attribute for the browser", async () => {
     const { html, attrs } = await render(Field, { hydrate: 'intent' });
     expect(attrs.prefix).toBe('Field0');
     expect(html).toContain('Field0');
   });
 
-  it('gives two islands of a page different ids, and the next page the first ones again', async () => {
+  it('uses different ids for two islands of a page, and starts again with the next page', async () => {
     const page = {};
     const first = await render(Field, { page, hydrate: 'intent' });
     const second = await render(Field, { page, hydrate: 'intent' });
@@ -48,7 +48,7 @@ describe('the React renderer of the bundle', () => {
     },
   );
 
-  it('writes slots outside islands where the component puts them, without an element around them', async () => {
+  it('replaces slots outside islands by their markup, without an element around it', async () => {
     const Box = ({ aside, children }: { aside?: ReactNode; children?: ReactNode }) =>
       createElement('div', null, aside, createElement('p', null, children));
     const slots = { default: 'a <b>child</b> $&', aside: '<astro-island></astro-island>' };

@@ -11,16 +11,16 @@ describe('spliceBytes', () => {
     expect(spliceBytes(text, inserts).toString()).toBe('aএকbtwoc');
   });
 
-  it('leaves a text without the marks as it is', () => {
+  it('encodes a text without marks unchanged', () => {
     expect(spliceBytes('৳ 12', [insert('<!--1-->', 'one')]).toString()).toBe('৳ 12');
   });
 
-  it('never looks for marks inside what it put in', () => {
+  it('does not replace marks inside inserted bytes', () => {
     const inserts = [insert('<!--1-->', '<!--2-->'), insert('<!--2-->', 'two')];
     expect(spliceBytes('<!--1-->', inserts).toString()).toBe('<!--2-->');
   });
 
-  it('gives bytes of their own, of texts and contents of any length', () => {
+  it('returns a new buffer for each call, for texts and inserts of any length', () => {
     const long = 'দোকান '.repeat(100_000);
     const first = spliceBytes('a<!--1-->', [insert('<!--1-->', long)]);
     const second = spliceBytes(`${long}<!--1-->`, [insert('<!--1-->', 'b')]);
@@ -28,7 +28,7 @@ describe('spliceBytes', () => {
     expect(second.toString()).toBe(`${long}b`);
   });
 
-  it('gives what replacing in the decoded text gives', () => {
+  it('equals replacing in the decoded text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (before, filling, after) => {
         const text = `${before}<!--mark-->${after}`;

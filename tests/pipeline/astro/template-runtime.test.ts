@@ -33,7 +33,7 @@ describe('values of templates', () => {
     expect(textOf(render`<i>${'<'}</i>`)).toBe('<i>&lt;</i>');
   });
 
-  it('are written in the order of lists, and nothing stands for false, null and undefined', () => {
+  it('are written in the order of lists, and nothing is written for false, null and undefined', () => {
     expect(textOf(['a', ['b', render`<br>`], 0, false, null, undefined, ''])).toBe('ab<br>0');
   });
 
@@ -82,14 +82,14 @@ describe('components of templates', () => {
     expect(renderComponent(page, 'Card', Card, { name: 'N' }, slots).text).toBe('<p title="N"><b>$&</b></p>');
   });
 
-  it("are React's, with each slot in its place also where one name begins another", () => {
+  it("are React's, with the right markup for slots whose names begin alike", () => {
     const Pair = ({ end, ending }: { end?: string; ending?: string }) =>
       createElement('p', null, ending, '|', end);
     const slots = { end: () => 'first', ending: () => 'second' };
     expect(renderComponent(page, 'Pair', Pair, {}, slots).text).toBe('<p>second|first</p>');
   });
 
-  it('are islands, which carry chunks, props and options', () => {
+  it('are islands with the URLs of their chunks, props and options', () => {
     const island = renderComponent(page, 'Card', Card, {
       name: '<N>',
       'client:intent': 'seen',

@@ -27,7 +27,7 @@ interface CheckInput {
   changes?: Record<string, Change | Response>;
 }
 
-/** Checks the reference API with some responses changed. */
+/** Checks the reference API, with some responses replaced. */
 async function check({ domain = 'aurora.localhost', writes = null, changes = {} }: CheckInput = {}) {
   const called: string[] = [];
   const result = await checkContract({
@@ -62,7 +62,7 @@ describe('the check of the reference API', () => {
     expect(contractText(result)).toMatch(/^cart +not checked: needs an account: add --write --yes$/m);
   });
 
-  it('finds nothing in calls with an effect, removes what can be removed, and says what stays', async () => {
+  it('finds nothing in calls with an effect, removes what can be removed, and lists what remains', async () => {
     const { result } = await check({ domain: 'volt.localhost', writes: WRITES });
     expect(result.rows.flatMap(({ findings }) => findings)).toEqual([]);
     expect(withStatus(result, 'not checked')).toEqual(['resetPassword', 'returnOrder', 'addReview']);
@@ -124,7 +124,7 @@ describe('a host', () => {
     expect(contractExitCode(result)).toBe(0);
   });
 
-  it('must offer the calls without which there is no storefront', async () => {
+  it('must offer the calls without which a storefront cannot be built', async () => {
     const { result } = await check({ changes: { '/all-product': new Response('', { status: 404 }) } });
     expect(rowOf(result, 'allProducts')).toMatchObject({
       status: 'outside',
@@ -132,7 +132,7 @@ describe('a host', () => {
     });
   });
 
-  it('that does not know the shop is told so, without further calls', async () => {
+  it('without the shop is reported as such, without further calls', async () => {
     const { result, called } = await check({ domain: 'nobody.example' });
     expect(called).toHaveLength(1);
     expect(result.problem).toBe(`${API} has no shop with the domain nobody.example. Enter it at the API.`);

@@ -35,20 +35,20 @@ async function builtSite(): Promise<{ site: TestSite; first: string; second: str
   return { site, first: first.release.id, second: second.release.id };
 }
 
-/** Checks the site with an API that knows the shop, names that resolve and much space; `changes` replace parts. */
+/** Checks the site with an API that has the shop, names that resolve and enough space; `changes` replace options. */
 function diagnose(
   site: TestSite,
   changes: Partial<DoctorOptions> & { shop?: object | null } = {},
 ): Promise<Diagnosis> {
   const tenants = [aTenant({ domain: DOMAIN, origin: 'http://aurora.localhost' })];
   const { shop = SHOP, ...options } = changes;
-  const answer = async () => Response.json({ status: 'ok', data: shop });
+  const respond = async () => Response.json({ status: 'ok', data: shop });
   const source = createApiSource({
     baseUrl: 'https://api.example',
     concurrency: 2,
     timeoutMs: 1000,
     retries: 0,
-    fetch: answer,
+    fetch: respond,
   });
   return runDoctor({
     store: site.store,
@@ -103,7 +103,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('names an API without the shop, and one that does not answer', async () => {
+  it('names an API without the shop, and one that does not respond', async () => {
     const { site } = await builtSite();
     const gone = await diagnose(site, { shop: null });
     expect(foundIn(gone)).toEqual([
@@ -122,7 +122,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('names each host without an address, and each that servers do not know', async () => {
+  it('names each host without an IP address, and each that the host table lacks', async () => {
     const { site } = await builtSite();
     const tenants = [
       aTenant({ domain: DOMAIN, aliases: ['www.aurora.example'], origin: 'http://a.localhost' }),
@@ -131,30 +131,30 @@ describe('the doctor', () => {
       if (name.startsWith('www.')) throw new Error('ENOTFOUND');
     };
     expect(foundIn(await diagnose(site, { tenants, resolve }))).toEqual([
-      expect.stringMatching(/^problem: Servers do not know www\.aurora\.example\. Build its shop/),
-      expect.stringMatching(/^problem: www\.aurora\.example has no address in the DNS\. Add an A/),
+      expect.stringMatching(/^problem: The host table lacks www\.aurora\.example, .* Build its shop/),
+      expect.stringMatching(/^problem: www\.aurora\.example has no IP address in the DNS\. Add an A/),
     ]);
   });
 
   it('names a domain that the sign-in service does not admit, and admits subdomains', async () => {
     const { site } = await builtSite();
-    const asked: string[] = [];
-    const answering = (authorizedDomains: string[]) => async (input: unknown) => {
-      asked.push(String(input));
+    const requested: string[] = [];
+    const respondWith = (authorizedDomains: string[]) => async (input: unknown) => {
+      requested.push(String(input));
       return Response.json({ projectId: 'aurora-1', authorizedDomains });
     };
     const shop = { ...SHOP, ...FIREBASE };
     const refused = await diagnose(site, {
       shop,
-      fetch: answering(['localhost', 'rora.example', '1.2.3.4']),
+      fetch: respondWith(['localhost', 'rora.example', '1.2.3.4']),
     });
     expect(foundIn(refused)).toEqual([
       expect.stringMatching(
-        /^problem: aurora\.example is no authorised domain of .* aurora-1.* Add it in the Firebase/,
+        /^problem: aurora\.example is no authorized domain of .* aurora-1.* Add it in the Firebase/,
       ),
     ]);
-    expect(asked).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=key']);
-    expect(foundIn(await diagnose(site, { shop, fetch: answering(['EXAMPLE']) }))).toEqual([]);
+    expect(requested).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=key']);
+    expect(foundIn(await diagnose(site, { shop, fetch: respondWith(['EXAMPLE']) }))).toEqual([]);
     const silent = await diagnose(site, { shop });
     expect(foundIn(silent)).toEqual([
       expect.stringMatching(/^note: .*no network.* Check the shop's API key/),
@@ -174,7 +174,7 @@ describe('the doctor', () => {
     ]);
     expect(await found(second, 500)).toEqual([expect.stringMatching(/status 500\. Look into the log/)]);
     expect(foundIn(await diagnose(site, { edge: 'http://127.0.0.1:1' }))).toEqual([
-      expect.stringMatching(/does not answer \(.*ECONNREFUSED.*Check that the server runs/),
+      expect.stringMatching(/does not respond \(.*ECONNREFUSED.*Check that the server runs/),
     ]);
   });
 
@@ -316,7 +316,7 @@ describe('the doctor', () => {
     const { site } = await builtSite();
     const space = async () => ({ bytes: 900 * 1024 ** 2, files: 12 });
     expect(foundIn(await diagnose(site, { space }))).toEqual([
-      expect.stringMatching(/^problem: The disk of the target has 900 MB left\. Free some/),
+      expect.stringMatching(/^problem: The disk of the target has 900 MB remaining\. Free some/),
       expect.stringMatching(/^problem: .* can take 12 more files\. Free some/),
     ]);
   });

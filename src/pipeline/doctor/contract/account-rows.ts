@@ -1,17 +1,17 @@
-/** Calls the rows of an account: it registers one, uses every call, and removes what the API can remove. */
+/** Calls the rows of an account: registers one, makes every call, and removes the records that the API can remove. */
 import { endpoints } from '#contract/all-endpoints.ts';
 import type { AuthReply } from '#contract/entities/user.ts';
 import { orderRows } from './order-rows.ts';
 import type { RowCaller } from './row-caller.ts';
 import { type Account, ADDRESS, NAME, type WriteOptions } from './test-account.ts';
 
-/** A pixel. */
+/** An image of one pixel. */
 const PNG = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (char) => char.charCodeAt(0),
 );
 
-/** Returns what stays in the shop, in a few words each. */
+/** Returns short descriptions of the records that remain in the shop. */
 export async function accountRows(caller: RowCaller, options: WriteOptions): Promise<string[]> {
   const { shop, item, runId, now } = options;
   const email = `api-check-${runId}@example.com`;

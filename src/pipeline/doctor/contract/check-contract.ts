@@ -15,7 +15,7 @@ import type { RowCaller } from './row-caller.ts';
 import type { ShopControl } from './test-account.ts';
 
 /**
- * - `not offered`: the host has no such call; the storefront does without it.
+ * - `not offered`: the host has no such call; the storefront does not need it.
  * - `outside`: a response is outside the contract.
  * - `not checked`: the row was not called, for `reason`.
  */
@@ -39,9 +39,9 @@ export interface RowResult {
 export interface ContractCheck {
   /** In the order of the contract. */
   rows: RowResult[];
-  /** Why nothing but the look-up of the shop was called; null for a check of all rows. */
+  /** Why only the look-up of the shop was called; null for a check of all rows. */
   problem: string | null;
-  /** What calls with an effect have left in the shop. */
+  /** Records of calls with an effect that remain in the shop. */
   stays: string[];
 }
 
@@ -49,14 +49,14 @@ export interface CheckOptions {
   /** API host without a trailing slash. */
   api: string;
   domain: string;
-  /** Calls with an effect; null calls none. */
+  /** Settings of the calls with an effect; null makes none of them. */
   writes: { runId: string; now: () => number; control: ShopControl } | null;
-  /** For one request, headers and body together. */
+  /** Time limit of one request, headers and body together. */
   timeoutMs: number;
   fetch?: Fetch;
 }
 
-/** Without these calls there is no storefront. */
+/** Calls without which a storefront cannot be built. */
 const REQUIRED: ReadonlySet<Endpoint> = new Set([
   endpoints.domainInfo,
   endpoints.allProducts,
@@ -67,7 +67,7 @@ const REQUIRED: ReadonlySet<Endpoint> = new Set([
 const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 const NO_CONTENT = 204;
 
-/** Calls rows one after the other, so that an API with a limit of calls is not exceeded. */
+/** Calls rows one after the other, so that the rate limit of an API is not exceeded. */
 export async function checkContract(options: CheckOptions): Promise<ContractCheck> {
   const { api, domain, writes } = options;
   const checker = new RowChecker(options);
@@ -89,7 +89,7 @@ function lookUpProblem(rows: readonly RowResult[], api: string, domain: string):
 
 /** The field of a finding about the response as a whole. */
 const RESPONSE = '';
-/** Before the reason, in what was found. */
+/** Begins the `found` text of a request without a response. The reason follows. */
 const NO_RESPONSE = 'no response: the host ';
 
 class RowChecker implements RowCaller {
@@ -181,7 +181,7 @@ function deviationsOf(endpoint: Endpoint, status: number, text: string): Deviati
   const reading = reply.safeParse(body);
   const value = reading.success ? reading.data : undefined;
   const inner = unwrap(body);
-  // A message in place of a list reads as an empty one.
+  // Readers accept a message in place of a list as an empty list.
   if (Array.isArray(value) && value.length === 0 && !Array.isArray(inner)) {
     const isNone = inner === null || inner === undefined || (isRow(inner) && hasNoRecord(inner));
     return isNone ? [] : [{ field: RESPONSE, found: withMessage(describe(inner), body), expected: 'a list' }];

@@ -1,4 +1,4 @@
-/** The check of an API host as text: a line for each row, and below it what is outside the contract. */
+/** The check of an API host as text: a line for each row, followed by its findings. */
 import { printable } from '../../report/printable.ts';
 import type { ContractCheck, RowFinding, RowResult } from './check-contract.ts';
 
@@ -34,7 +34,7 @@ export function contractLines({ rows, problem, stays }: ContractCheck): string[]
   return [{ contract: true, problem, stays }, ...rows].map((entry) => JSON.stringify(entry));
 }
 
-/** 0 when no response is outside the contract and the API has the shop, else 1. */
+/** 0 when no response is outside the contract and the API has the shop, otherwise 1. */
 export function contractExitCode({ rows, problem }: ContractCheck): 0 | 1 {
   return problem !== null || rows.some(({ status }) => status === 'outside') ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 /**
- * Fields of a response that its reader cannot use. Readers are tolerant and report no fields, so a field is tested by
- * replacing it: when the reader's result is the same without the field, and another one with a sample of some kind of
- * value, the reader expects that kind and ignored what it found. No second description of the records is needed.
+ * Finds the fields of a response that its reader cannot use. Readers are tolerant and report no fields, so each field is
+ * tested by replacing it. When the reader's result is the same without the field, but differs with a sample of some kind
+ * of value, the reader expects that kind and ignored the value. No second description of the records is needed.
  */
 import { cssColor } from '#contract/readers/color.ts';
 import type { Schema } from '#contract/readers/schema.ts';
@@ -18,7 +18,7 @@ export interface Deviation {
   expected: string;
 }
 
-/** Records of a list that are tested, and items of the lists within a record. */
+/** Number of tested records of a list, and of tested items of a list within a record. */
 const MAX_RECORDS = 20;
 const MAX_INNER_ITEMS = 5;
 /** A longer text may be an id, which is a session token on some hosts. */
@@ -81,7 +81,7 @@ export function findDeviations(reply: Schema<unknown>, body: unknown): Deviation
   return [...found.values()];
 }
 
-/** Where the content of a response's `data` envelopes is. */
+/** Path of the content within the `data` envelopes of a response. */
 function contentPath(body: unknown): Path {
   const path: string[] = [];
   let inner = body;
@@ -92,7 +92,7 @@ function contentPath(body: unknown): Path {
   return path;
 }
 
-/** Where the records of a list are; null for a response that is one record. */
+/** Path of a list's records; null for a response that is one record. */
 function listPath(reply: Schema<unknown>, body: unknown): Path | null {
   const path = contentPath(body);
   const inner = at(body, path);
@@ -165,7 +165,7 @@ function keyOf(reply: Schema<unknown>, body: unknown): string {
   return reading.success ? (JSON.stringify(reading.data) ?? '') : REFUSED;
 }
 
-/** The paths that a reader looks at, in its order. */
+/** The paths that a reader accesses, in its order. */
 function pathsRead(reply: Schema<unknown>, body: unknown): Path[] {
   const found = new Map<string, Path>();
   const observed = (value: unknown, path: Path): unknown => {
@@ -192,7 +192,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** What a value is, in a few words. */
+/** A short description of a value. */
 export function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -30,7 +30,7 @@ const ORDER_ROWS = [
   endpoints.returnOrder,
 ] as const;
 
-/** Returns what stays in the shop. */
+/** Returns short descriptions of the records that remain in the shop. */
 export async function orderRows(
   caller: RowCaller,
   options: WriteOptions,

@@ -8,7 +8,7 @@ import type { Variation } from '#contract/entities/variation.ts';
 import { availability, isSellable } from '#site/catalog/availability.ts';
 import type { RowCaller } from './row-caller.ts';
 
-/** Parents that are searched for one with children. */
+/** Maximum number of parents that are searched for one with children. */
 const MAX_PARENTS = 10;
 const LIST_LIMIT = 60;
 
@@ -18,7 +18,7 @@ export interface SellableItem {
   variation: Variation | null;
 }
 
-/** What calls with an account need. */
+/** Data of the shop for the calls with an account. */
 export interface ReadShop {
   shop: Shop;
   /** Null when nothing is in stock. */

@@ -1,7 +1,7 @@
-/** The account that calls with an effect are tried with, and what they need. */
+/** The account for calls with an effect, and what these calls need. */
 import type { ReadShop } from './read-rows.ts';
 
-/** What a program can do that a shopper waits for. Without it the rows that need it are not called. */
+/** Events outside the API that rows wait for, as functions. Rows whose function is missing are not called. */
 export interface ShopControl {
   /** The code in the last email that resets a password. */
   resetCode?: () => string;

@@ -18,7 +18,7 @@ export const BUY_FORM_ID = 'buy-form';
 interface BuyBoxProps {
   product: ProductView;
   shop: CatalogShop;
-  /** How shoppers order what is sold out. */
+  /** Where shoppers order a sold-out product. */
   contact: ShopContact;
 }
 
@@ -28,11 +28,11 @@ interface BuyBoxProps {
  */
 export function BuyBox({ product, shop, contact }: BuyBoxProps) {
   const text = textFor(buyText, shop.lang);
-  const ask = requestTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
-  const data = buyData(product, shop, ask);
+  const orderRequest = requestTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
+  const data = buyData(product, shop, orderRequest);
   const { variants, images } = data;
-  const chosen = variants[data.chosen];
-  if (chosen === undefined) return null;
+  const preselected = variants[data.chosen];
+  if (preselected === undefined) return null;
 
   const group = (property: 'color' | 'size', legend: string) => {
     const values = [...new Set(variants.map((variant) => variant[property]))].filter((value) => value !== '');
@@ -46,7 +46,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
         </p>
       );
     }
-    // Without the script no mark follows the choice, so a value is marked when none of its variants can be bought.
+    // Without the script the marks cannot follow the selection: a value is marked when none of its variants can be bought.
     const options = values.map((value) => ({
       value,
       isSoldOut: !variants.some((variant) => variant[property] === value && variant.isSellable),
@@ -56,7 +56,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
         legend={legend}
         name={property}
         options={options}
-        chosen={chosen[property]}
+        selected={preselected[property]}
         soldOutText={text.soldOut}
       />
     );
@@ -68,39 +68,39 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
       className="buy"
       action={paths.cartAdd()}
       data-quick-add=""
-      data-price={chosen.price}
-      data-list={chosen.list}
-      data-image={images[chosen.image ?? 0]}
+      data-price={preselected.price}
+      data-list={preselected.list}
+      data-image={images[preselected.image ?? 0]}
     >
       <input type="hidden" name="add" value={product.id} />
       {product.campaign !== null && <input type="hidden" name="camp" value={product.campaign.id} />}
-      {chosen.sku !== '' && <input type="hidden" name="sku" value={chosen.sku} />}
+      {preselected.sku !== '' && <input type="hidden" name="sku" value={preselected.sku} />}
       {group('color', text.color)}
       {group('size', text.size)}
-      <p className={`buy-stock buy-${chosen.state}`} role="status" data-live-stock="">
-        {chosen.stockText}
+      <p className={`buy-stock buy-${preselected.state}`} role="status" data-live-stock="">
+        {preselected.stockText}
       </p>
       <div className="buy-row">
-        <QuantityField max={chosen.stock} labels={text} lang={shop.lang} />
+        <QuantityField max={preselected.stock} labels={text} lang={shop.lang} />
         <button
           className="btn btn-main buy-add"
           type="submit"
           data-add-button=""
-          disabled={!chosen.isSellable}
+          disabled={!preselected.isSellable}
         >
           <Icon name="cart" />
-          {chosen.isSellable ? text.add : text.out}
+          {preselected.isSellable ? text.add : text.out}
         </button>
-        <button className="btn buy-now" type="submit" name="buy" value="1" disabled={!chosen.isSellable}>
+        <button className="btn buy-now" type="submit" name="buy" value="1" disabled={!preselected.isSellable}>
           {text.buy}
         </button>
       </div>
       <AskShop
         contact={contact}
         product={product.name}
-        option={[chosen.color, chosen.size].filter(Boolean).join(' / ')}
-        price={chosen.priceText}
-        isHidden={chosen.isSellable}
+        option={[preselected.color, preselected.size].filter(Boolean).join(' / ')}
+        price={preselected.priceText}
+        isHidden={preselected.isSellable}
         lang={shop.lang}
       />
       <script

@@ -5,7 +5,7 @@ interface OptionGroupProps {
   /** Name of the radio group, which the form submits. */
   name: string;
   options: { value: string; isSoldOut: boolean }[];
-  chosen: string;
+  selected: string;
   soldOutText: string;
 }
 
@@ -13,17 +13,23 @@ interface OptionGroupProps {
  * One property of a product's variants as a row of pills. Sold-out ones are struck through but selectable. Static
  * markup; `show-choice.ts` updates it.
  */
-export function OptionGroup({ legend, name, options, chosen, soldOutText }: OptionGroupProps) {
+export function OptionGroup({ legend, name, options, selected, soldOutText }: OptionGroupProps) {
   return (
     <fieldset className="buy-options">
       <legend>
-        {legend} <span>{chosen}</span>
+        {legend} <span>{selected}</span>
       </legend>
       {options.map(({ value, isSoldOut }) => {
         const swatch = name === 'color' ? swatchColor(value) : null;
         return (
           <label key={value} className={isSoldOut ? 'pill pill-out' : 'pill'}>
-            <input className="sr" type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input
+              className="sr"
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === selected}
+            />
             {swatch !== null && <i className="swatch" style={{ background: swatch }} />}
             {value}
             <span className="sr" hidden={!isSoldOut}>

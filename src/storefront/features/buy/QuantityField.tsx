@@ -10,7 +10,7 @@ interface QuantityFieldProps {
 
 /**
  * The quantity of a form between a minus and a plus button, in the digits of the page. Static markup; `buying.ts` handles
- * buttons and arrow keys.
+ * its buttons and arrow keys.
  */
 export function QuantityField({ max, labels, lang }: QuantityFieldProps) {
   return (

@@ -36,14 +36,14 @@ export interface BuyData {
   variants: BuyVariant[];
   /** Index of the preselected variant. */
   chosen: number;
-  /** Addresses of the gallery's images, as the shop stores them. */
+  /** URLs of the gallery's images, as the shop stores them. */
   images: string[];
   text: {
     add: string;
     out: string;
     gone: string;
     listPrice: string;
-    /** As the argument of {@link buyData}. */
+    /** The `orderRequest` of {@link buyData}. */
     ask: string;
   };
 }
@@ -71,13 +71,13 @@ export function offerFacts({ sku, price, availability }: Offered, shop: CatalogS
   };
 }
 
-/** @param ask message to the shop about a sold-out variant, with `{option}` and `{price}` */
-export function buyData(product: ProductView, shop: CatalogShop, ask = ''): BuyData {
+/** @param orderRequest message to the shop that orders a sold-out variant, with `{option}` and `{price}` */
+export function buyData(product: ProductView, shop: CatalogShop, orderRequest = ''): BuyData {
   const { price, availability, images } = product;
   const { add, out, gone, listPrice } = textFor(buyText, shop.lang);
   const whole = { sku: '', color: '', size: '', imageIndex: 0, price, availability };
   const variants = product.variants.length > 0 ? product.variants : [whole];
-  const chosen = preselectedVariant(variants) ?? whole;
+  const preselected = preselectedVariant(variants) ?? whole;
   return {
     variants: variants.map((variant) => ({
       ...offerFacts(variant, shop),
@@ -85,8 +85,8 @@ export function buyData(product: ProductView, shop: CatalogShop, ask = ''): BuyD
       size: variant.size,
       image: variantImage(variants, variant),
     })),
-    chosen: variants.indexOf(chosen),
+    chosen: variants.indexOf(preselected),
     images: images.map(({ src }) => src),
-    text: { add, out, gone, listPrice, ask },
+    text: { add, out, gone, listPrice, ask: orderRequest },
   };
 }

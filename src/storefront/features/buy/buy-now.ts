@@ -9,7 +9,7 @@ export function handleBuyNow(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     const button = event.submitter;
     if (button?.getAttribute('name') !== 'buy') return;
-    // A second press would add twice: the button stays busy until the page is left.
+    // A second click would add twice: the button stays busy until the page is unloaded.
     if (button.hasAttribute('aria-busy')) return event.preventDefault();
     // `base/quick-add.ts` shows that the cart is full.
     const added = addLocally(form);

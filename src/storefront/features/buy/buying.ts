@@ -1,18 +1,18 @@
 /**
- * Choosing and counting in the buy box, without a framework. `base/quick-add.ts` adds what the form names. Imported
+ * Variant and quantity of the buy box, without a framework. `base/quick-add.ts` adds what the form names. Imported
  * dynamically alone, and its parts by no other chunk: the bundler would add a file (`decisions.md` 2).
  */
 import { scrollRowTo } from '../../catalog/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { handleBuyNow } from './buy-now.ts';
-import { addQuantity, KEY_PIECES, limitQuantity } from './quantity.ts';
-import { showAsk, showOptions, showStock, storeOffer } from './show-choice.ts';
+import { addQuantity, KEY_STEPS, limitQuantity } from './quantity.ts';
+import { showOptions, showOrderRequest, showStock, storeOffer } from './show-choice.ts';
 import { showPrice } from './show-price.ts';
 import { followMainButton } from './sticky-bar.ts';
 import { type Choice, changedChoice, selectedVariant, withLiveFacts } from './variant-choice.ts';
-import { requestedSku, urlOfVariant } from './variant-url.ts';
+import { requestedSku, withVariant } from './variant-url.ts';
 
-/** Takes over the API's current prices and stock; null when the product was deleted. */
+/** Shows the API's current prices and stock; null when the product was deleted. */
 type Update = (live: readonly OfferFacts[] | null) => void;
 
 const running = new WeakMap<HTMLFormElement, Update>();
@@ -20,7 +20,7 @@ const running = new WeakMap<HTMLFormElement, Update>();
 /**
  * Starts a buy box, once. Null without a buy box.
  *
- * @param scope a sheet with its own price; without one, the page of the product
+ * @param scope the sheet that shows price and form; without one, the page of the product
  */
 export function startBuying(scope: ParentNode = document): Update | null {
   const form = scope.querySelector<HTMLFormElement>('form.buy');
@@ -36,7 +36,7 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   const built: BuyData = JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '');
   const { images, text } = built;
   let { variants } = built;
-  let choice = firstChoice(form, built, isPage ? requestedSku(location.search) : null);
+  let choice = initialChoice(form, built, isPage ? requestedSku(location.search) : null);
   let shownImage: number | null = 0;
   let stock: number | null = null;
 
@@ -48,7 +48,7 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
     showOptions(form, variants, choice, scope);
     showPrice(variant, text.listPrice, scope);
     showStock(form, variant, text);
-    showAsk(form, variant, text);
+    showOrderRequest(form, variant, text);
     storeOffer(form, variant, images[image ?? 0]);
     limitQuantity(form, stock);
     if (image === null || image === shownImage) return;
@@ -64,18 +64,18 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
     show();
     if (!isPage) return;
     const sku = selectedVariant(variants, choice)?.sku ?? '';
-    history.replaceState(history.state, '', urlOfVariant(location.href, sku));
+    history.replaceState(history.state, '', withVariant(location.href, sku));
   });
   form.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
     if (button !== null) addQuantity(form, Number(button.dataset.step));
   });
   form.addEventListener('keydown', (event) => {
-    const pieces = KEY_PIECES[event.key];
+    const step = KEY_STEPS[event.key];
     const isQuantity = event.target instanceof HTMLInputElement && event.target.name === 'qty';
-    if (pieces === undefined || !isQuantity) return;
+    if (step === undefined || !isQuantity) return;
     event.preventDefault();
-    addQuantity(form, pieces);
+    addQuantity(form, step);
   });
   show();
   if (isPage) followMainButton(form);
@@ -90,11 +90,15 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   };
 }
 
-/** The variant of the address, else the options that were chosen before the script started, else the preselected ones. */
-function firstChoice(form: HTMLFormElement, { variants, chosen }: BuyData, requested: string | null): Choice {
-  const shared = variants.find(({ sku }) => sku !== '' && sku === requested);
+/** The variant of the URL, else the options that were selected before the script started, else the preselected ones. */
+function initialChoice(
+  form: HTMLFormElement,
+  { variants, chosen }: BuyData,
+  requested: string | null,
+): Choice {
+  const linked = variants.find(({ sku }) => sku !== '' && sku === requested);
   const data = new FormData(form);
-  const picked = { color: String(data.get('color') ?? ''), size: String(data.get('size') ?? '') };
-  const { color = '', size = '' } = shared ?? selectedVariant(variants, picked) ?? variants[chosen] ?? {};
+  const early = { color: String(data.get('color') ?? ''), size: String(data.get('size') ?? '') };
+  const { color = '', size = '' } = linked ?? selectedVariant(variants, early) ?? variants[chosen] ?? {};
   return { color, size };
 }

@@ -1,18 +1,18 @@
 import { clampQuantity } from '../../browser/cart-lines/cart-lines.ts';
 
-/** Pieces that a key adds in the quantity field. */
-export const KEY_PIECES: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+/** What a key adds to the quantity. */
+export const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The number in a field, in the digits of either language. `site/language/digits.ts` would be one more file (`decisions.md` 2). */
 function numberIn({ value }: HTMLInputElement): number {
   return Number(value.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))));
 }
 
-/** Adds pieces to the quantity of a form, whose change handler limits it. */
-export function addQuantity(form: HTMLFormElement, pieces: number): void {
+/** Adds `step` to the quantity of a form, whose change handler limits it. */
+export function addQuantity(form: HTMLFormElement, step: number): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (field === null) return;
-  field.value = String(numberIn(field) + pieces);
+  field.value = String(numberIn(field) + step);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

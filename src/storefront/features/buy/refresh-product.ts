@@ -13,10 +13,10 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     import('../fresh-product/show-campaign.ts'),
     import('./buying.ts'),
   ]);
-  // Both are not worth an error message.
+  // A failure of either shows no error message.
   import('../tags/report-items.ts').then(
-    ({ reportKept, reportView }) => {
-      reportKept();
+    ({ reportStored, reportView }) => {
+      reportStored();
       reportView(productId);
     },
     () => {},
@@ -25,12 +25,12 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     ({ startRecent }) => startRecent(),
     () => {},
   );
-  const answer = await fetchFreshProduct(shop, { productId, campaignId });
+  const live = await fetchFreshProduct(shop, { productId, campaignId });
   const update = startBuying();
-  if (answer.ok) {
-    showCampaign(answer.value, shop);
-    update?.(answer.value.variants.map((variant) => offerFacts(variant, shop)));
-  } else if (answer.code === 'badRequest') {
+  if (live.ok) {
+    showCampaign(live.value, shop);
+    update?.(live.value.variants.map((variant) => offerFacts(variant, shop)));
+  } else if (live.code === 'badRequest') {
     // The product was deleted. After any other failure the built facts remain.
     update?.(null);
   }

@@ -1,8 +1,8 @@
-/** Writes the chosen variant into the markup of `BuyBox.tsx` and of the sticky bar. */
+/** Writes the selected variant into the markup of `BuyBox.tsx` and of the sticky bar. */
 import type { BuyData, BuyVariant, OfferFacts } from './buy-data.ts';
 import { type Choice, isSoldOut } from './variant-choice.ts';
 
-/** Marks the chosen options and the ones that are sold out with the rest of the choice. */
+/** Marks the selected options, and those that are sold out in combination with the other selected option. */
 export function showOptions(
   form: HTMLFormElement,
   variants: readonly BuyVariant[],
@@ -20,8 +20,8 @@ export function showOptions(
     const label = radio.closest('fieldset')?.querySelector('legend span');
     if (label && radio.checked) label.textContent = radio.value;
   }
-  const chosen = scope.querySelector('[data-sticky-buy] [data-chosen]');
-  if (chosen !== null) chosen.textContent = [choice.color, choice.size].filter(Boolean).join(' / ');
+  const summary = scope.querySelector('[data-sticky-buy] [data-chosen]');
+  if (summary !== null) summary.textContent = [choice.color, choice.size].filter(Boolean).join(' / ');
 }
 
 /** Shows the stock and whether it can be bought. */
@@ -39,7 +39,7 @@ export function showStock(
   for (const button of form.elements) {
     if (!(button instanceof HTMLButtonElement) || button.type !== 'submit') continue;
     button.disabled = !isSellable;
-    // A label with the result of the last press stays for its moment.
+    // The label shows the result of the last click for a moment.
     if (isSellable && form.dataset.done !== undefined) continue;
     if (button.matches('[data-add-button]') && button.lastChild !== null) {
       button.lastChild.textContent = isSellable ? text.add : text.out;
@@ -47,7 +47,7 @@ export function showStock(
   }
 }
 
-/** Stores in the form what `browser/cart-lines/local-add.ts` adds. */
+/** Stores in the form the offer that `browser/cart-lines/local-add.ts` adds. */
 export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFacts, image = ''): void {
   Object.assign(form.dataset, { price: String(price), list: String(list), image });
   const field = form.querySelector<HTMLInputElement>('[name=sku]');
@@ -55,23 +55,23 @@ export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFac
 }
 
 /** Shows how to order a sold-out variant from the shop, with the variant and its price in the message. */
-export function showAsk(
+export function showOrderRequest(
   form: HTMLFormElement,
   { color, size, priceText, isSellable }: BuyVariant,
-  { ask }: BuyData['text'],
+  { ask: template }: BuyData['text'],
 ): void {
-  const place = form.querySelector<HTMLElement>('[data-ask]');
-  if (place === null) return;
-  place.hidden = isSellable;
+  const section = form.querySelector<HTMLElement>('[data-ask]');
+  if (section === null) return;
+  section.hidden = isSellable;
   const option = [color, size].filter(Boolean).join(' / ');
-  const filled = { '{option}': option && ` (${option})`, '{price}': priceText };
-  // The name of a product, which is before them, may contain such words.
-  const message = Object.entries(filled).reduce((text, [word, value]) => {
-    const at = text.lastIndexOf(word);
-    return text.slice(0, at) + value + text.slice(at + word.length);
-  }, ask);
-  for (const link of place.querySelectorAll<HTMLAnchorElement>('[href^="https:"],[href^="mailto:"]')) {
-    // The message is the last field of both.
+  const values = { '{option}': option && ` (${option})`, '{price}': priceText };
+  // The last occurrence: the name of the product, which precedes them, may contain a placeholder.
+  const message = Object.entries(values).reduce((text, [placeholder, value]) => {
+    const at = text.lastIndexOf(placeholder);
+    return text.slice(0, at) + value + text.slice(at + placeholder.length);
+  }, template);
+  for (const link of section.querySelectorAll<HTMLAnchorElement>('[href^="https:"],[href^="mailto:"]')) {
+    // The message is the last parameter of both links.
     link.href = link.href.replace(/[^=]*$/, encodeURIComponent(message));
   }
 }

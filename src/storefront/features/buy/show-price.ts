@@ -1,7 +1,7 @@
 import type { OfferFacts } from './buy-data.ts';
 
 /**
- * Shows a price everywhere on the page of its product, or in a sheet, in the markup of `Price.tsx`, with percentage and countdown.
+ * Shows a price in all elements of its product's page or sheet, in the markup of `Price.tsx`, with percentage and countdown.
  *
  * @param label of the list price, for screen readers
  */
@@ -10,10 +10,10 @@ export function showPrice(
   label: string,
   scope: ParentNode = document,
 ): void {
-  for (const place of scope.querySelectorAll('[data-live-price], [data-sticky-buy] .price')) {
-    const now = place.querySelector('b');
+  for (const price of scope.querySelectorAll('[data-live-price], [data-sticky-buy] .price')) {
+    const now = price.querySelector('b');
     if (now !== null && now.textContent !== priceText) now.textContent = priceText;
-    const struck = place.querySelector('s') ?? place.appendChild(document.createElement('s'));
+    const struck = price.querySelector('s') ?? price.appendChild(document.createElement('s'));
     struck.hidden = offText === '';
     const text = `${label} ${listText}`;
     if (struck.hidden || struck.textContent === text) continue;
@@ -27,6 +27,6 @@ export function showPrice(
     if (offText !== '' && badge.textContent !== offText) badge.textContent = offText;
   }
   const countdown = scope.querySelector<HTMLElement>('.product-head .countdown');
-  // The server may have a lower price though the offer of the build is over.
+  // The API may have a lower price although the offer of the build is over.
   if (countdown !== null) countdown.hidden = (offText === '') !== countdown.hasAttribute('data-over');
 }

@@ -1,4 +1,4 @@
-/** Choice of a variant by color and size: pure functions of the buy box. */
+/** Selection of a variant by color and size: pure functions of the buy box. */
 import type { BuyVariant, OfferFacts } from './buy-data.ts';
 
 export interface Choice {
@@ -17,8 +17,8 @@ export function selectedVariant<Own extends Variant>(
 }
 
 /**
- * The choice after a change of one property. The other property is kept if that combination exists. Else it is taken
- * from the first sellable variant with the new value, or from the first one.
+ * The choice after a change of one property. The other property stays if that combination exists. Else it is that of the
+ * first sellable variant with the new value, or of the first variant with it.
  */
 export function changedChoice(
   variants: readonly Variant[],
@@ -26,14 +26,14 @@ export function changedChoice(
   property: keyof Choice,
   value: string,
 ): Choice {
-  const wanted = { ...choice, [property]: value };
-  if (selectedVariant(variants, wanted) !== undefined) return wanted;
+  const requested = { ...choice, [property]: value };
+  if (selectedVariant(variants, requested) !== undefined) return requested;
   const possible = variants.filter((variant) => variant[property] === value);
   const next = possible.find(({ isSellable }) => isSellable) ?? possible[0];
   return next === undefined ? choice : { color: next.color, size: next.size };
 }
 
-/** Whether this value combined with the rest of the choice is sold out; if there is no such combination, all with it. */
+/** Whether the combination of this value with the other selected option is sold out; without one, all of the value. */
 export function isSoldOut(
   variants: readonly Variant[],
   choice: Choice,
@@ -46,14 +46,14 @@ export function isSoldOut(
   return !candidates.some(({ isSellable }) => isSellable);
 }
 
-/** The page's variants with current price and stock. A variant missing from the API's answer is sold out. */
+/** The page's variants with current price and stock. A variant missing from the API's response is sold out. */
 export function withLiveFacts(
   variants: readonly BuyVariant[],
   live: readonly OfferFacts[],
   soldOut: string,
 ): BuyVariant[] {
   return variants.map((variant) => {
-    // A product without variants may have got one since the build.
+    // A product that had no variants at the build may have one now.
     const fresh = variant.sku === '' ? live[0] : live.find(({ sku }) => sku === variant.sku);
     if (fresh === undefined) {
       return { ...variant, state: 'out', stockText: soldOut, stock: 0, isSellable: false };

@@ -1,4 +1,4 @@
-/** What the base module starts: one chunk for all, because each further one costs every page some bytes. */
+/** What the base module starts: one chunk for all, because each further chunk adds bytes to every page. */
 import type { OriginKey } from '#site/storage-keys.ts';
 import type { AddedLine } from '../../browser/cart-lines/local-add.ts';
 import { loadLate } from '../../browser/load-late.ts';
@@ -8,18 +8,18 @@ import { followAccountCart } from './follow-account-cart.ts';
 
 const UNREPORTED_LINES: OriginKey = 'added-lines';
 
-/** Asks the API about pieces that were added locally. @param clickedAt `performance.now()` of the press */
+/** Confirms items that were added locally. @param clickedAt `performance.now()` of the click */
 export function confirm(added: AddedLine, clickedAt: number): Promise<void> {
   void reportToTags(added);
   return confirmAdd(added, clickedAt);
 }
 
-/** Not worth an error message: the next page sends what is kept. */
+/** A failed load shows no error message: the next page reports what is stored. */
 async function reportToTags({ line }: AddedLine): Promise<void> {
   const store = tabStore();
   store.setItem(UNREPORTED_LINES, [store.getItem(UNREPORTED_LINES), JSON.stringify(line)].join('\n'));
   const reports = await loadLate(() => import('../tags/report-items.ts'));
-  reports?.reportKept();
+  reports?.reportStored();
 }
 
 /** Starts the cart of a signed-in shopper. */

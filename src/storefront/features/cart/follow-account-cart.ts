@@ -1,4 +1,4 @@
-/** The cart of a signed-in shopper on any page: sends what waits, and shows what needs the shopper. */
+/** The cart of a signed-in shopper on any page: sends pending changes, and shows refusals and an ended session. */
 
 import { SHOP_FRESH_MS } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -25,10 +25,10 @@ export const followAccountCart = once(() => {
       const href = signInUrl(location.pathname + location.search);
       showToast({ text: text.signInAgain, action: { label: text.signIn, href } });
     }
-    const added = Object.keys(refused).find((key) => !(key in shown.refused));
+    const newKey = Object.keys(refused).find((key) => !(key in shown.refused));
     const line = cart()
       .$lines.get()
-      .find((present) => lineKey(present) === added);
+      .find((present) => lineKey(present) === newKey);
     if (line !== undefined) {
       const message = refused[lineKey(line)] || text.notTaken;
       showToast({

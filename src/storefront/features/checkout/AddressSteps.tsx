@@ -17,7 +17,7 @@ import type { AddressProblems } from '../address-form/check-address.ts';
 import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { settings } from './checkout-state.ts';
-import { areaCharges, chooseSaved, edit, editAddress, loadAddresses } from './page-checkout.ts';
+import { areaCharges, edit, editAddress, loadAddresses, selectSaved } from './page-checkout.ts';
 
 const user = () => session().$user;
 
@@ -56,7 +56,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
             legend={text.savedAddresses}
             isLegendHidden
             value={draft.savedId}
-            onValue={chooseSaved}
+            onValue={selectSaved}
             options={[
               ...book.addresses.map((saved) => ({
                 value: saved.id,
@@ -115,7 +115,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   );
 }
 
-/** The charges of the ordered goods as text; null when one is not known. */
+/** The charges of the ordered items as text; null when one is not known. */
 function chargeTexts(charges: KnownCharges | null, free: string): { inside: string; outside: string } | null {
   if (charges === null) return null;
   const { money } = formatsOf(shopContext());

@@ -23,7 +23,7 @@ interface CheckoutFormProps {
   text: CheckoutText;
 }
 
-const choosePayment = (payment: PaymentKind) => edit({ payment });
+const selectPayment = (payment: PaymentKind) => edit({ payment });
 
 /** The steps of the checkout. Rendered only in the browser. */
 export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
@@ -42,7 +42,7 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
   }, [attempts]);
 
   return (
-    // `dialog`: the form is sent nowhere without its script.
+    // `dialog`: the form is not submitted without its script.
     <form
       ref={form}
       className="summary-page"
@@ -61,7 +61,7 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
             payments={payments}
             text={textFor(paymentMethodsText, lang)}
             value={draft.payment}
-            onValue={choosePayment}
+            onValue={selectPayment}
           />
         </section>
         {settings().hasNote && (

@@ -17,7 +17,7 @@ interface OpenOrderProps {
   lang: string;
 }
 
-/** The order of this browser that is not settled: without an answer, or without its payment. */
+/** The order of this browser that is not settled: without a response, or without its payment. */
 export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) {
   const text = textFor(openOrderText, lang);
   const { money } = formatsOf(shopContext());

@@ -15,7 +15,7 @@ import { OrderLines } from '../placed-order/OrderLines.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import type { CheckoutState, Notice } from './checkout-state.ts';
 import { PromoField } from './PromoField.tsx';
-import { hasPlace, requestQuoteAgain } from './page-checkout.ts';
+import { hasDeliveryArea, requestQuoteAgain } from './page-checkout.ts';
 import type { QuoteState } from './quote.ts';
 import type { ShownAmounts } from './shown-amounts.ts';
 
@@ -34,16 +34,16 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
   useOnlineAgain(quote.status === 'failed' ? requestQuoteAgain : null);
   const isSending = state.phase === 'sending';
   const { phase } = useStore(checkoutChecks, UNCHECKED);
-  const isAsked = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
+  const isPaidOnline = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
   const label =
     state.notice?.code === 'totalChanged'
       ? fill(text.agree, { total: money(state.notice.total) })
-      : isAsked
+      : isPaidOnline
         ? text.placeAndPay
         : text.place;
   const unknown = quote.status === 'failed' ? '–' : '…';
-  // The place of the delivery is not known, so that the total has no charge.
-  const isOpen = amounts === null ? !hasPlace(draft.address) : !amounts.isFinal;
+  // The total is without delivery until the area is selected and its charge is known.
+  const lacksCharge = amounts === null ? !hasDeliveryArea(draft.address) : !amounts.isFinal;
   return (
     <section className="summary" aria-labelledby="checkout-summary">
       <div className="summary-sums">
@@ -62,10 +62,10 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
         <PromoField
           code={draft.promoCode}
           message={quote.quote?.promoMessage ?? ''}
-          isAsking={quote.status === 'asking'}
+          isLoading={quote.status === 'loading'}
           text={text}
         />
-        {/* From the start: the button below must not move when the amounts come. */}
+        {/* From the start: the button below must not move when the amounts arrive. */}
         <dl className="order-amounts">
           <div>
             <dt>{text.subtotal}</dt>
@@ -80,7 +80,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
           <div>
             <dt>{text.deliveryCharge}</dt>
             <dd>
-              {isOpen
+              {lacksCharge
                 ? text.deliveryChoose
                 : amounts === null
                   ? unknown
@@ -105,8 +105,8 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
       </div>
       <div className="summary-pay">
         <dl>
-          <dt>{isOpen || amounts?.delivery === null ? text.totalItems : text.total}</dt>
-          <dd aria-live="polite" aria-busy={quote.status === 'asking'}>
+          <dt>{lacksCharge || amounts?.delivery === null ? text.totalItems : text.total}</dt>
+          <dd aria-live="polite" aria-busy={quote.status === 'loading'}>
             {amounts === null ? unknown : money(amounts.total)}
           </dd>
         </dl>
@@ -119,7 +119,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
   );
 }
 
-/** What could not be asked, and the button that asks again. */
+/** The message of a failed request, and the button that repeats it. */
 function Retry({ message, text, onRetry }: { message: string; text: CheckoutText; onRetry: () => unknown }) {
   return (
     <p className="small form-aside" role="status">
@@ -131,7 +131,7 @@ function Retry({ message, text, onRetry }: { message: string; text: CheckoutText
   );
 }
 
-/** Why the server does not take a line. */
+/** Why the server refuses a line. */
 function Refusal({ line, quote }: { line: CheckoutLine; quote: QuoteState }) {
   const refused = quote.quote?.refused.find(
     ({ productId, sku, campaignId }) =>

@@ -6,31 +6,31 @@ import { FieldTexts } from '../../islands/FieldTexts.tsx';
 import { edit } from './page-checkout.ts';
 
 interface PromoFieldProps {
-  /** The code that the quote was asked with; '' for none. */
+  /** The code of the requested quote; '' for none. */
   code: string;
   /** Why the server refuses it; '' otherwise. */
   message: string;
-  isAsking: boolean;
+  isLoading: boolean;
   text: CheckoutText;
 }
 
 /** A promo code: typed, applied, refused or removed. */
-export function PromoField({ code, message, isAsking, text }: PromoFieldProps) {
+export function PromoField({ code, message, isLoading, text }: PromoFieldProps) {
   const [typed, setTyped] = useState(code);
-  // The pressed control is removed when a code is applied or removed: the focus moves to what replaces it.
+  // The clicked control is removed when a code is applied or removed: the focus moves to what replaces it.
   const next = useRef<HTMLElement>(null);
   const takesFocus = (control: HTMLElement | null) => {
     next.current = control;
   };
-  const isPressed = useRef(false);
+  const hasChanged = useRef(false);
   const change = (promoCode: string) => {
-    isPressed.current = true;
+    hasChanged.current = true;
     edit({ promoCode });
   };
-  const isApplied = code !== '' && message === '' && !isAsking;
+  const isApplied = code !== '' && message === '' && !isLoading;
   useEffect(() => {
-    if (!isPressed.current || document.activeElement !== document.body) return;
-    isPressed.current = false;
+    if (!hasChanged.current || document.activeElement !== document.body) return;
+    hasChanged.current = false;
     next.current?.focus();
   }, [isApplied]);
   const apply = () => change(typed.trim());
@@ -81,7 +81,7 @@ export function PromoField({ code, message, isAsking, text }: PromoFieldProps) {
           <button
             type="button"
             className="btn"
-            aria-busy={(isAsking && code !== '') || undefined}
+            aria-busy={(isLoading && code !== '') || undefined}
             onClick={apply}
           >
             {text.apply}

@@ -1,4 +1,4 @@
-/** What the shopper has filled in at the checkout: kept in local storage until the order is placed. */
+/** What the shopper has filled in at the checkout: stored in local storage until the order is placed. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
@@ -8,9 +8,9 @@ import { type AddressDraft, anAddressDraft, EMPTY_ADDRESS } from '../address-for
 
 export interface CheckoutDraft {
   address: AddressDraft;
-  /** Id of the saved address it was taken from; '' for an address of the form, null before the choice. */
+  /** Id of the selected saved address; '' for an address of the form, null before a selection. */
   savedId: string | null;
-  /** Whether a signed-in shopper's new address goes to the address book. */
+  /** Whether a signed-in shopper's new address is to be saved in the address book. */
   isSaved: boolean;
   note: string;
   /** The code in use; '' for none. */

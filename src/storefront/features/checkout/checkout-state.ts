@@ -1,4 +1,4 @@
-/** What the checkout shows, apart from the rules of placing an order, which load with a gesture. */
+/** The state that the checkout shows. The rules of placing an order load with a gesture. */
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressProblems } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
@@ -11,7 +11,7 @@ export const settings = () => shopContext().checkout ?? NO_SETTINGS;
 
 /** Why the order was not placed. */
 export type Notice =
-  /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` by pressing again. */
+  /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` with another click. */
   | { code: 'totalChanged'; before: number | null; total: number }
   | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
   /** `message` is the API's refusal as the page shows it; '' without one. */

@@ -1,4 +1,4 @@
-/** The checkout: checks the draft, agrees the total with the server, and places one order. */
+/** The checkout: checks the draft, compares the total with the server's quote, and places one order. */
 import type { WritableAtom } from 'nanostores';
 import { addressOf } from '../address-form/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
@@ -21,7 +21,7 @@ interface CheckoutPorts {
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
-  /** Saves the address of a placed order, if the shopper asked for it. */
+  /** Saves the address of a placed order, if the shopper requested it. */
   saveAddress(): void;
   /** Null for a guest. */
   userId(): string | null;
@@ -33,12 +33,12 @@ interface CheckoutPorts {
 export interface Checkout {
   /** Places the order. @param seenTotal the total that the page shows, minor units; null before it is known */
   place(seenTotal: number | null): Promise<void>;
-  /** Repeats an order whose answer was lost. */
+  /** Repeats an order whose response was lost. */
   repeat(): Promise<void>;
-  /** Takes over what other pages have done since this one was left. */
+  /** Reads what other pages have stored while this one was in the back-forward cache. */
   resume(): void;
-  /** Removes a problem from a field that the shopper edits. */
-  mend(fields: readonly string[]): void;
+  /** Removes the problems of fields that the shopper edits. */
+  clearProblems(fields: readonly string[]): void;
 }
 
 export function createCheckout(ports: CheckoutPorts): Checkout {
@@ -80,7 +80,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
 
   const send = async (order: PendingOrder, isRepeat: boolean) => {
     const result = await ports.submit(order, { isRepeat });
-    // The page is left: a second press must not send again.
+    // The page is being left: a second click must not send again.
     if (result === 'leaving') return ports.saveAddress();
     if (result === 'signedOut') return;
     if (result === 'unanswered') return stay(null);
@@ -99,7 +99,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   return {
     place: async (seenTotal) => {
       if ($state.get().phase === 'sending') return;
-      // Another tab, or this page before a reload, has sent an order whose answer is not known.
+      // Another tab, or this page before a reload, has sent an order whose response is not known.
       if (pending.read() !== null) return;
       const problems = checkAddress(draft.$draft.get().address, ports);
       if (Object.keys(problems).length > 0) return stay(null, problems);
@@ -120,7 +120,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       pending.read();
       $state.set(EDITING);
     },
-    mend: (fields) => {
+    clearProblems: (fields) => {
       const { problems } = $state.get();
       const rest = Object.fromEntries(Object.entries(problems).filter(([name]) => !fields.includes(name)));
       if (Object.keys(rest).length !== Object.keys(problems).length) {

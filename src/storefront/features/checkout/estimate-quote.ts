@@ -13,7 +13,7 @@ import type { SessionUser } from '../../shopper/stored-user.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
-/** An estimate of this browser. The API checks a promo code alone. @throws what the call of the check throws */
+/** An estimate by this browser. The API checks the promo code alone. @throws what the call of that check throws */
 export async function estimateQuote(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'delivery' | 'lang'>,
   user: Pick<SessionUser, 'token' | 'email'> | null,
@@ -35,15 +35,15 @@ export async function estimateQuote(
   return { ...quote, discount: quote.total - promo.total, total: promo.total };
 }
 
-/** The shop's flat charge and its charge for further pieces; a delivery charge that is not known is confirmed by the shop. */
+/** With the shop's flat charge and its charge for further items; null where the shop states no charge. */
 function estimate(
   { delivery }: Pick<BrowserContext, 'delivery'>,
   { lines, province }: QuoteRequest,
 ): OrderQuote {
   const subtotal = itemsAmount(lines);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const flat = isInsideDhaka(province) ? delivery.inside : delivery.outside;
-  const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (pieces - 1);
+  const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (count - 1);
   return {
     subtotal,
     delivery: charge,

@@ -26,19 +26,19 @@ import { createQuote, type QuoteRequest, type QuoteState } from './quote.ts';
 import { createQuotedCharges, PROVINCES } from './quoted-charges.ts';
 
 const draft = once(() => createDraft(localStore(), shopContext().slug));
-const requestQuote = (request: QuoteRequest) =>
+const fetchPageQuote = (request: QuoteRequest) =>
   fetchQuote(shopContext(), session().$user.get(), request, leadToSignIn);
-const charges = once(() => createQuotedCharges(requestQuote));
-// Shops with the courier's lists have no choice of two areas, and show no charge for each.
-const quote = once(() => createQuote(settings().hasCourierLocations ? requestQuote : charges().ask));
+const charges = once(() => createQuotedCharges(fetchPageQuote));
+// Shops with the courier's lists do not have the two areas, and show no charge for each.
+const quote = once(() => createQuote(settings().hasCourierLocations ? fetchPageQuote : charges().fetchQuote));
 
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
 
-/** What the page shows of an order without an answer. It loads before the order is sent: the connection may be lost then. */
+/** The view of an order without a response. It loads before the order is sent: the connection may be lost afterwards. */
 export const lateOpenOrder = lateModule(() => import('./OpenOrder.tsx'));
 
-/** Loads what places an order; undefined when it does not load. */
+/** Loads the code that places an order; undefined when it does not load. */
 async function loadCheckout(): Promise<Checkout | undefined> {
   lateOpenOrder.load();
   const late = await loadLate(() => import('./page-placing.ts'));
@@ -56,8 +56,8 @@ export const requestQuoteAgain = () => quote().again();
 export const placeOrder = (seenTotal: number | null) => void run((loaded) => loaded.place(seenTotal));
 export const repeatOrder = () => void run((loaded) => loaded.repeat());
 
-/** Runs a press, whose answer is in the next frame also while its code loads. */
-async function run(press: (loaded: Checkout) => Promise<void>): Promise<void> {
+/** Runs the action of a click. The page shows its start in the next frame, also while the action's code loads. */
+async function run(action: (loaded: Checkout) => Promise<void>): Promise<void> {
   const before = $state.get();
   if (before.phase === 'sending') return;
   if (checkout === undefined) $state.set({ ...before, phase: 'sending', notice: null, problems: {} });
@@ -67,38 +67,38 @@ async function run(press: (loaded: Checkout) => Promise<void>): Promise<void> {
     return $state.set({ ...EDITING, notice, attempts: before.attempts + 1 });
   }
   $state.set({ ...$state.get(), phase: 'editing' });
-  await press(loaded);
+  await action(loaded);
 }
 
-/** Whether the delivery charge of a draft is known by its place. */
-export function hasPlace({ zone, province }: AddressDraft): boolean {
+/** Whether the draft has the area on which the delivery charge depends. */
+export function hasDeliveryArea({ zone, province }: AddressDraft): boolean {
   return settings().hasCourierLocations ? province !== '' : zone !== null;
 }
 
-/** The place that quotes of a draft are asked for. */
-export function quotedPlace(address: AddressDraft): string {
+/** The province for which a draft's quotes are requested. */
+export function quoteProvince(address: AddressDraft): string {
   const { province } = addressOf(address, settings());
   if (isInsideDhaka(province)) return PROVINCES.inside;
   return settings().hasCourierLocations ? province : PROVINCES.outside;
 }
 
-/** Changes the draft. Problems of the changed fields are over. */
+/** Changes the draft and removes the problems of the changed fields. */
 export function edit(patch: Partial<CheckoutDraft>): void {
   draft().edit(patch);
-  checkout?.mend([...Object.keys(patch), ...Object.keys(patch.address ?? {})]);
+  checkout?.clearProblems([...Object.keys(patch), ...Object.keys(patch.address ?? {})]);
 }
 
 export function editAddress(patch: Partial<AddressDraft>): void {
   draft().edit({ address: { ...draft().$draft.get().address, ...patch } });
-  checkout?.mend(Object.keys(patch));
-  if (patch.zone) zoneChoice().choose(patch.zone);
+  checkout?.clearProblems(Object.keys(patch));
+  if (patch.zone) zoneChoice().select(patch.zone);
 }
 
-/** The address of the form while a saved one is chosen. */
+/** The address of the form while a saved one is selected. */
 let typed: AddressDraft | null = null;
 
-/** Takes a saved address over, or with '' the one of the form. */
-export function chooseSaved(id: string): void {
+/** Selects a saved address, or with '' the one of the form. */
+export function selectSaved(id: string): void {
   const { savedId, address } = draft().$draft.get();
   if (savedId === '') typed = address;
   const saved = savedAddresses()
@@ -110,7 +110,7 @@ export function chooseSaved(id: string): void {
   });
 }
 
-/** An empty address with the facts of the account and this device. */
+/** A new address with name and email of the account and the zone of this device. */
 function newAddress(): AddressDraft {
   const user = session().$user.get();
   const zone = zoneChoice().$zone.get();
@@ -125,35 +125,35 @@ export async function openCheckout(): Promise<void> {
   onFirstGesture(() => void loadCheckout());
   const store = draft();
   if (store.$draft.get().address === EMPTY_ADDRESS) store.edit({ address: newAddress() });
-  const wantQuote = () => {
+  const updateQuote = () => {
     const { address, promoCode } = store.$draft.get();
     const lines = checkoutLines().get().map(toOrderedLine);
-    quote().want(lines.length === 0 ? null : { lines, province: quotedPlace(address), promoCode });
+    quote().request(lines.length === 0 ? null : { lines, province: quoteProvince(address), promoCode });
   };
-  checkoutLines().listen(wantQuote);
-  store.$draft.listen(wantQuote);
+  checkoutLines().listen(updateQuote);
+  store.$draft.listen(updateQuote);
   quote().$state.listen((state) => {
-    // While an order is sent, its own steps follow the quote.
-    if ($state.get().phase === 'editing' && disagrees(state)) void refreshCheckoutLines();
+    // While an order is sent, its own steps handle the quote.
+    if ($state.get().phase === 'editing' && differsFromShown(state)) void refreshCheckoutLines();
   });
-  wantQuote();
-  // A page that returns from the back-forward cache may have left for a gateway.
+  updateQuote();
+  // The shopper may return from a payment gateway.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) checkout?.resume();
   });
   await Promise.all([areLinesStale(Date.now()) ? refreshCheckoutLines() : undefined, loadAddresses()]);
 }
 
-/** Whether the server sells the lines in another way than they are shown. */
-function disagrees({ status, quote: answered }: QuoteState): boolean {
-  if (status !== 'ready' || answered === null) return false;
+/** Whether the quote refuses a line or differs from the shown prices. */
+function differsFromShown({ status, quote: current }: QuoteState): boolean {
+  if (status !== 'ready' || current === null) return false;
   const shown = checkoutLines()
     .get()
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return answered.refused.length > 0 || answered.subtotal !== shown;
+  return current.refused.length > 0 || current.subtotal !== shown;
 }
 
-/** Loads the addresses of the signed-in shopper. Every call asks again. */
+/** Loads the addresses of the signed-in shopper, with a request at every call. */
 export async function loadAddresses(): Promise<void> {
   const user = session().$user.get();
   const requested = new URLSearchParams(location.search).get('userId');
@@ -162,7 +162,7 @@ export async function loadAddresses(): Promise<void> {
   const [first] = savedAddresses().get().addresses;
   const { savedId, address } = draft().$draft.get();
   if (first === undefined || savedId !== null) return;
-  // What a guest typed before signing in stays.
-  if (address.address === '' && address.mobileNumber === '') chooseSaved(first.id);
+  // An address that a guest typed before signing in stays.
+  if (address.address === '' && address.mobileNumber === '') selectSaved(first.id);
   else edit({ savedId: '' });
 }

@@ -1,4 +1,4 @@
-/** The placing of this page's order. Imported dynamically: it loads with the first gesture. */
+/** Places this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
 import { session } from '../../shopper/page-session.ts';
 import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
@@ -17,7 +17,7 @@ interface PageStores {
   quote: QuoteStore;
 }
 
-/** Also on pages without TLS, which have no `crypto.randomUUID`. */
+/** Works on pages without TLS too, where `crypto.randomUUID` is missing. */
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
@@ -38,7 +38,7 @@ export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
   });
 }
 
-/** Saves the address of a placed order in the account, if it is new and the shopper asked for it. */
+/** Saves the address of a placed order in the account, if it is new and the shopper requested it. */
 function saveAddress({ $draft }: DraftStore): void {
   const { savedId, isSaved, address } = $draft.get();
   // Null: the account has no address yet.

@@ -5,19 +5,19 @@ import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface QuoteRequest {
   lines: readonly OrderedLine[];
-  /** Division or courier's city; '' before it is chosen. */
+  /** Division or courier's city; '' before it is selected. */
   province: string;
   /** '' for none. */
   promoCode: string;
 }
 
 export interface OrderQuote extends Quote {
-  /** Made in this browser, for API hosts that quote no orders. */
+  /** Computed in this browser, for API hosts that quote no orders. */
   isEstimate: boolean;
 }
 
-/** A quote with the place that it was asked for. */
-export interface PlacedQuote extends OrderQuote {
+/** A quote with the province of its request. */
+export interface ProvinceQuote extends OrderQuote {
   /** As in {@link QuoteRequest}. */
   province: string;
 }
@@ -28,59 +28,59 @@ export type QuoteResponse =
   | { ok: false; message: string };
 
 export interface QuoteState {
-  status: 'none' | 'asking' | 'ready' | 'failed';
-  /** The last one, also while another is asked; null before the first answer. */
-  quote: PlacedQuote | null;
+  status: 'none' | 'loading' | 'ready' | 'failed';
+  /** The last one, also while another is requested; null before the first response. */
+  quote: ProvinceQuote | null;
   message: string;
 }
 
 export interface QuoteStore {
   $state: ReadableAtom<QuoteState>;
-  /** Asks for a quote unless it is the one that is asked or known. Null: there is nothing to order. */
-  want(request: QuoteRequest | null): void;
-  /** Asks again. */
+  /** Requests a quote unless it is the one that is loading or known. Null: there is nothing to order. */
+  request(request: QuoteRequest | null): void;
+  /** Repeats the request. */
   again(): void;
-  /** Resolves with the state after the request that is under way; a failed one is repeated. */
+  /** Resolves with the state after the running request; a failed one is repeated. */
   settled(): Promise<QuoteState>;
 }
 
 export const NO_QUOTE: QuoteState = { status: 'none', quote: null, message: '' };
 
-/** @param ask never rejects */
-export function createQuote(ask: (request: QuoteRequest) => Promise<QuoteResponse>): QuoteStore {
+/** @param fetchQuote never rejects */
+export function createQuote(fetchQuote: (request: QuoteRequest) => Promise<QuoteResponse>): QuoteStore {
   const $state = atom<QuoteState>(NO_QUOTE);
-  let wanted: QuoteRequest | null = null;
+  let requested: QuoteRequest | null = null;
   let running: Promise<void> = Promise.resolve();
-  let turn = 0;
+  let lastId = 0;
 
   const send = () => {
-    const request = wanted;
-    turn += 1;
-    const own = turn;
+    const request = requested;
+    lastId += 1;
+    const id = lastId;
     if (request === null) return $state.set(NO_QUOTE);
-    $state.set({ status: 'asking', quote: $state.get().quote, message: '' });
-    running = ask(request).then((answer) => {
-      if (own !== turn) return;
+    $state.set({ status: 'loading', quote: $state.get().quote, message: '' });
+    running = fetchQuote(request).then((response) => {
+      if (id !== lastId) return;
       $state.set(
-        answer.ok
-          ? { status: 'ready', quote: { ...answer.quote, province: request.province }, message: '' }
-          : { status: 'failed', quote: $state.get().quote, message: answer.message },
+        response.ok
+          ? { status: 'ready', quote: { ...response.quote, province: request.province }, message: '' }
+          : { status: 'failed', quote: $state.get().quote, message: response.message },
       );
     });
   };
 
   return {
     $state,
-    want: (request) => {
-      if (JSON.stringify(request) === JSON.stringify(wanted)) return;
-      wanted = request;
+    request: (request) => {
+      if (JSON.stringify(request) === JSON.stringify(requested)) return;
+      requested = request;
       send();
     },
     again: send,
     settled: async () => {
       if ($state.get().status === 'failed') send();
-      for (let awaited = 0; awaited !== turn; ) {
-        awaited = turn;
+      for (let awaited = 0; awaited !== lastId; ) {
+        awaited = lastId;
         await running;
       }
       return $state.get();

@@ -1,53 +1,53 @@
-/** The delivery charge of both areas for the ordered goods, as quotes have it. */
+/** The delivery charges of both areas for the ordered items, from quotes. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import type { QuoteRequest, QuoteResponse } from './quote.ts';
 
-type Ask = (request: QuoteRequest) => Promise<QuoteResponse>;
+type FetchQuote = (request: QuoteRequest) => Promise<QuoteResponse>;
 
 interface QuotedCharges {
-  /** Null before both are known. Those of other goods stay until then. */
+  /** Null before both are known. Those of other items stay until then. */
   $charges: ReadableAtom<KnownCharges | null>;
-  /** Requests a quote. For new goods it also requests the quote of the other area, to learn its delivery charge. */
-  ask: Ask;
+  /** Requests a quote. For new items it also requests the quote of the other area, which has that area's charge. */
+  fetchQuote: FetchQuote;
 }
 
 /** The province that a quote is requested with for each delivery area. `site/catalog/inside-dhaka.ts` reads the area from it. */
 export const PROVINCES = { inside: 'Dhaka', outside: '' } as const;
 
-/** @param ask never rejects */
-export function createQuotedCharges(ask: Ask): QuotedCharges {
+/** @param fetchQuote never rejects */
+export function createQuotedCharges(fetchQuote: FetchQuote): QuotedCharges {
   const $charges = atom<KnownCharges | null>(null);
-  let goods = '';
+  let currentKey = '';
   let known: Partial<KnownCharges> = {};
 
-  const askArea = async (request: QuoteRequest, own: string): Promise<QuoteResponse> => {
-    const answer = await ask(request);
-    if (own !== goods) return answer;
-    if (!answer.ok) {
+  const fetchArea = async (request: QuoteRequest, key: string): Promise<QuoteResponse> => {
+    const response = await fetchQuote(request);
+    if (key !== currentKey) return response;
+    if (!response.ok) {
       $charges.set(null);
-      return answer;
+      return response;
     }
-    known = { ...known, [isInsideDhaka(request.province) ? 'inside' : 'outside']: answer.quote.delivery };
+    known = { ...known, [isInsideDhaka(request.province) ? 'inside' : 'outside']: response.quote.delivery };
     const { inside, outside } = known;
     if (inside !== undefined && outside !== undefined) $charges.set({ inside, outside });
-    return answer;
+    return response;
   };
   return {
     $charges,
-    ask: async (request) => {
+    fetchQuote: async (request) => {
       const { province, ...rest } = request;
-      const own = JSON.stringify(rest);
-      const isNew = own !== goods;
+      const key = JSON.stringify(rest);
+      const isNew = key !== currentKey;
       if (isNew) {
-        goods = own;
+        currentKey = key;
         known = {};
       }
-      const answer = await askArea(request, own);
+      const response = await fetchArea(request, key);
       const other = isInsideDhaka(province) ? PROVINCES.outside : PROVINCES.inside;
-      if (isNew && answer.ok) void askArea({ ...request, province: other }, own);
-      return answer;
+      if (isNew && response.ok) void fetchArea({ ...request, province: other }, key);
+      return response;
     },
   };
 }

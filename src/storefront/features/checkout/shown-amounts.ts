@@ -1,7 +1,7 @@
 import type { AddressDraft } from '../address-form/address-draft.ts';
 import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
-import { hasPlace, quotedPlace } from './page-checkout.ts';
-import type { PlacedQuote } from './quote.ts';
+import { hasDeliveryArea, quoteProvince } from './page-checkout.ts';
+import type { ProvinceQuote } from './quote.ts';
 
 /** Amounts as the page shows them, minor units. */
 export interface ShownAmounts {
@@ -15,24 +15,24 @@ export interface ShownAmounts {
 }
 
 /**
- * A quote without the delivery charge while the place of the address is open; null without a quote. While the quote of
- * another place is the last one, the charge is that of the chosen area, or open when it is not known.
+ * A quote without its delivery charge while the address has no delivery area; null without a quote. While the last quote
+ * is that of another province, the charge is the known one of the selected area, if any.
  */
 export function shownAmounts(
-  quote: PlacedQuote | null,
+  quote: ProvinceQuote | null,
   address: AddressDraft,
   charges: KnownCharges | null,
 ): ShownAmounts | null {
   if (quote === null) return null;
   const { subtotal, delivery, discount, total } = quote;
-  const goods = { subtotal, discount };
-  const undelivered = total - (delivery ?? 0);
-  if (hasPlace(address)) {
-    if (quote.province === quotedPlace(address)) return { ...goods, delivery, total, isFinal: true };
+  const itemAmounts = { subtotal, discount };
+  const withoutDelivery = total - (delivery ?? 0);
+  if (hasDeliveryArea(address)) {
+    if (quote.province === quoteProvince(address)) return { ...itemAmounts, delivery, total, isFinal: true };
     const charge = address.zone === null ? undefined : charges?.[address.zone];
     if (charge !== undefined) {
-      return { ...goods, delivery: charge, total: undelivered + (charge ?? 0), isFinal: true };
+      return { ...itemAmounts, delivery: charge, total: withoutDelivery + (charge ?? 0), isFinal: true };
     }
   }
-  return { ...goods, delivery: null, total: undelivered, isFinal: false };
+  return { ...itemAmounts, delivery: null, total: withoutDelivery, isFinal: false };
 }

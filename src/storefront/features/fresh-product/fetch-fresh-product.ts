@@ -13,7 +13,7 @@ import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { serverTime } from '../../browser/server-time.ts';
-import type { FreshProduct, FreshVariant, WantedProduct } from './fresh-product.ts';
+import type { FreshProduct, FreshVariant, RequestedProduct } from './fresh-product.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
@@ -21,45 +21,45 @@ interface LiveResponse {
   product: Product;
   /** The requested campaign if it is live. */
   campaign: CampaignContext | null;
-  /** Instant of the prices, epoch ms. */
+  /** Time for which the prices are computed, epoch ms. */
   at: number;
 }
 
 /** Whether a price of the product, or of its campaign, has a beginning or an end. */
 function isTimed({ variations }: Product, campaign: Campaign | undefined): boolean {
   const offers = variations.flatMap(({ offerFrom, offerTo }) => [offerFrom, offerTo]);
-  return [campaign?.start, campaign?.end, ...offers].some((instant) => typeof instant === 'number');
+  return [campaign?.start, campaign?.end, ...offers].some((time) => typeof time === 'number');
 }
 
-/** Requests for the campaigns of a shop that have no answer yet: the lines of a cart ask together. */
-const asked = new Map<string, Promise<Campaign[]>>();
+/** Running requests for the campaigns of a shop, which the lines of a cart share. */
+const running = new Map<string, Promise<Campaign[]>>();
 
-/** The campaigns of a shop; none when they do not arrive: the ordinary prices hold, and products can be sold. */
+/** The campaigns of a shop; none when the request fails: the ordinary prices then hold. */
 function campaignsOf({ api, objectId }: Shop): Promise<Campaign[]> {
   const key = `${api} ${objectId}`;
-  const answer =
-    asked.get(key) ??
+  const request =
+    running.get(key) ??
     createClient({ campaigns }, { baseUrl: api })
       .campaigns({ shop_id: shopObjectId(objectId) })
       .catch(() => [])
-      .finally(() => asked.delete(key));
-  asked.set(key, answer);
-  return answer;
+      .finally(() => running.delete(key));
+  running.set(key, request);
+  return request;
 }
 
 /**
  * Fetches a product and, where requested, its campaign. The campaign's price holds only while the campaign is live
  * and includes the product.
  *
- * @param clock the time, epoch ms; asked where prices have a beginning or an end
+ * @param clock returns the time, epoch ms; called only where prices have a beginning or an end
  */
 export function fetchLiveProduct(
   shop: Shop,
-  wanted: WantedProduct,
+  requested: RequestedProduct,
   clock = serverTime,
 ): Promise<ApiResult<LiveResponse>> {
   const api = createClient({ product }, { baseUrl: shop.api });
-  const { productId, campaignId } = wanted;
+  const { productId, campaignId } = requested;
   const call = { shop: shopSlug(shop.slug), product: productId };
   const both = Promise.all([
     api.product(campaignId === null ? call : { ...call, camp: campaignId }),
@@ -68,14 +68,14 @@ export function fetchLiveProduct(
   return toApiResult(
     both.then(async ([found, all]) => {
       const campaign = all.find(({ id }) => id === campaignId);
-      const sells = campaign?.products.find(({ id }) => id === found.id);
+      const offered = campaign?.products.find(({ id }) => id === found.id);
       const at = isTimed(found, campaign) ? await clock() : Date.now();
-      if (campaign === undefined || sells === undefined || !campaignIsLive(campaign, at)) {
+      if (campaign === undefined || offered === undefined || !campaignIsLive(campaign, at)) {
         return { product: found, campaign: null, at };
       }
       const { id, name, start, end, status } = campaign;
       return {
-        product: { ...found, campaignPrice: found.campaignPrice ?? sells.campaignPrice },
+        product: { ...found, campaignPrice: found.campaignPrice ?? offered.campaignPrice },
         campaign: { id, name, href: paths.campaign(id), start, end, status },
         at,
       };
@@ -115,9 +115,9 @@ function toFreshProduct({ product: found, campaign, at }: LiveResponse, shop: Sh
 /** Fetches current price and stock of a product. @param clock as in {@link fetchLiveProduct} */
 export async function fetchFreshProduct(
   shop: Shop,
-  wanted: WantedProduct,
+  requested: RequestedProduct,
   clock?: () => Promise<number>,
 ): Promise<ApiResult<FreshProduct>> {
-  const answer = await fetchLiveProduct(shop, wanted, clock);
-  return answer.ok ? { ok: true, value: toFreshProduct(answer.value, shop) } : answer;
+  const live = await fetchLiveProduct(shop, requested, clock);
+  return live.ok ? { ok: true, value: toFreshProduct(live.value, shop) } : live;
 }

@@ -1,4 +1,4 @@
-/** Price and stock of a product according to the API's newest answer. */
+/** Price and stock of a product according to the API's last response. */
 import type { Product } from '#contract/entities/product.ts';
 import type { AvailabilityView } from '#site/catalog/availability.ts';
 import type { PriceView } from '#site/catalog/price.ts';
@@ -29,7 +29,7 @@ export interface FreshProduct {
 }
 
 /** A product to fetch; `campaignId` is null outside campaigns. */
-export interface WantedProduct {
+export interface RequestedProduct {
   productId: string;
   campaignId: string | null;
 }

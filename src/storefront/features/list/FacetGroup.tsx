@@ -16,15 +16,15 @@ interface FacetGroupProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The labels of one facet with their counts; any number of them can be chosen. */
+/** The labels of one facet with their counts; any number of them can be selected. */
 export function FacetGroup({ counts: { facet, labels }, filters, lang, onChange }: FacetGroupProps) {
   const text = textFor(listText, lang);
   const [isWhole, setWhole] = useState(false);
-  const chosen = filters.labels[facet];
+  const selected = filters.labels[facet];
   // A group with one more label than fits shows it instead of a button.
   const isCut = !isWhole && labels.length > FIRST_LABELS + 1;
   const shown = isCut
-    ? labels.filter(({ label }, index) => index < FIRST_LABELS || chosen.includes(label))
+    ? labels.filter(({ label }, index) => index < FIRST_LABELS || selected.includes(label))
     : labels;
   return (
     <fieldset className="facet">
@@ -35,7 +35,7 @@ export function FacetGroup({ counts: { facet, labels }, filters, lang, onChange 
           <label key={label} className="check" data-none={count === 0 || undefined}>
             <input
               type="checkbox"
-              checked={chosen.includes(label)}
+              checked={selected.includes(label)}
               onChange={() => onChange(toggleLabel(filters, facet, label))}
             />
             {color !== null && <i className="facet-swatch" style={{ background: color }} />}

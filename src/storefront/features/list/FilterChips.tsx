@@ -18,12 +18,12 @@ interface Chip {
   without: Filters;
 }
 
-/** The chosen range of prices in words. */
+/** The selected range of prices as text. */
 function priceName({ min, max }: Filters, { shop }: Pick<FilterChipsProps, 'shop'>): string {
   const text = textFor(listText, shop.lang);
   const [from, to] = [min, max].map((major) => formatMoney((major ?? 0) * 100, shop));
-  const words = min === null ? text.priceTo : max === null ? text.priceFrom : text.priceBetween;
-  return fill(words, { from: from ?? '', to: to ?? '' });
+  const template = min === null ? text.priceTo : max === null ? text.priceFrom : text.priceBetween;
+  return fill(template, { from: from ?? '', to: to ?? '' });
 }
 
 /** The filters in force, each with a button that removes it. */

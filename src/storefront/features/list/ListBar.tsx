@@ -23,14 +23,14 @@ export interface ListBarProps {
   lang: string;
 }
 
-/** The place of a part that is not inside the island: `catalog/list/ListBody.astro` has it. */
-function placeOf(name: 'facets' | 'results' | 'built'): HTMLElement | null {
+/** The container of a part outside the island, see `catalog/list/ListBody.astro`. */
+function containerOf(name: 'facets' | 'results' | 'built'): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-list="${name}"]`);
 }
 
 /**
- * Sort field and filter button above a list. The panel and the products that match are shown at their places in the
- * page; without filters the built list is shown.
+ * Sort field and filter button above a list. Portals show the panel and the products that match in their containers
+ * in the page; without filters the built list is shown.
  */
 export default function ListBar({ path, lang }: ListBarProps) {
   const text = textFor(listText, lang);
@@ -39,7 +39,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
   const panel = useStore(filterPanel, LOADING);
   const [isOpen, setOpen] = useState(false);
   const [isHydrated, setHydrated] = useState(false);
-  // The order chosen before hydration, which React replaces by the rendered one.
+  // The order selected before hydration, which React replaces by the rendered one.
   const [earlySort] = useState(() => {
     if (typeof document === 'undefined') return NO_FILTERS.sort;
     const field = document.querySelector<HTMLSelectElement>('.list-sort select');
@@ -59,7 +59,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
   const found = items === null ? [] : filterItems(items, filters);
   const isShown = isFiltered && items !== null;
   useEffect(() => {
-    const built = placeOf('built');
+    const built = containerOf('built');
     if (built === null) return;
     built.hidden = isShown;
     built.toggleAttribute('data-stale', isFiltered && facts.status === 'loading');
@@ -73,8 +73,8 @@ export default function ListBar({ path, lang }: ListBarProps) {
     loadFilterPanel();
   };
   useOnlineAgain(hasNoFacts || hasNoPanel ? loadPanel : null);
-  const panelPlace = isHydrated && isOpen ? placeOf('facets') : null;
-  const resultsPlace = isShown ? placeOf('results') : null;
+  const panelContainer = isHydrated && isOpen ? containerOf('facets') : null;
+  const resultsContainer = isShown ? containerOf('results') : null;
   return (
     <div ref={root} className="list-bar">
       <ListControls
@@ -105,7 +105,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
           )}
         </div>
       )}
-      {panelPlace !== null &&
+      {panelContainer !== null &&
         facts.status === 'ready' &&
         panel.status === 'ready' &&
         createPortal(
@@ -117,9 +117,9 @@ export default function ListBar({ path, lang }: ListBarProps) {
             onChange={(next) => list().apply(next)}
             onClose={() => setOpen(false)}
           />,
-          panelPlace,
+          panelContainer,
         )}
-      {resultsPlace !== null &&
+      {resultsContainer !== null &&
         createPortal(
           <FilteredProducts
             products={found.map(({ card }) => card)}
@@ -128,7 +128,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
             onMore={(shown) => list().show(shown)}
             onClear={() => list().apply(withoutFilters(filters))}
           />,
-          resultsPlace,
+          resultsContainer,
         )}
     </div>
   );

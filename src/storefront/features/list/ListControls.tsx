@@ -60,7 +60,7 @@ export function ListControls(props: ListControlsProps) {
           shop={shop}
           onChange={(next) => {
             onChange(next);
-            // The pressed chip is gone.
+            // The clicked chip is gone.
             button.current?.focus();
           }}
         />

@@ -19,8 +19,8 @@ function amountOf(typed: string): number | null {
 }
 
 /**
- * Two fields for the lowest and the highest price. They apply when they are left, or with Enter. They take the digits of
- * both languages and show those of the page's.
+ * Two fields for the lowest and the highest price. They apply on blur and on Enter. They accept the digits of both
+ * languages and show those of the page's language.
  */
 export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) {
   const text = textFor(listText, shop.lang);

@@ -1,4 +1,4 @@
-/** Counts what each further choice of a list would leave. */
+/** Counts how many products would remain after selecting each further label of a list. */
 import { isSellable } from '#site/catalog/availability.ts';
 import { FACETS, type Facet, type ListItem } from '#site/catalog/list-facts.ts';
 import { MINOR, matches, priceTo } from './filter-items.ts';
@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts';
 
 export interface FacetLabel {
   label: string;
-  /** Products when this label alone of its facet is chosen, beside what is chosen elsewhere. */
+  /** Number of products when this label alone of its facet is selected, with the selection of the other facets. */
   count: number;
 }
 
@@ -16,7 +16,7 @@ export interface FacetCounts {
 }
 
 export interface ListCounts {
-  /** Facets that can divide the list. Labels of the whole list, also those that nothing matches now. */
+  /** Facets that can narrow the list, with labels of the whole list, also those that nothing matches now. */
   facets: FacetCounts[];
   /** Products that can be bought now; null when the whole list can be. */
   inStock: number | null;
@@ -30,35 +30,35 @@ const byNumber = new Intl.Collator(undefined, { numeric: true });
 /** Clothes sizes by size, others by their numbers. */
 function compareSizes(a: string, b: string): number {
   const rank = (size: string) => SIZES.indexOf(size.trim().toLowerCase());
-  const [left, right] = [rank(a), rank(b)];
-  if (left >= 0 && right >= 0) return left - right;
-  return right - left || byNumber.compare(a, b);
+  const [rankA, rankB] = [rank(a), rank(b)];
+  if (rankA >= 0 && rankB >= 0) return rankA - rankB;
+  return rankB - rankA || byNumber.compare(a, b);
 }
 
 function countFacet(items: readonly ListItem[], filters: Filters, facet: Facet): FacetCounts | null {
   const whole = new Map<string, number>();
-  const left = new Map<string, number>();
+  const matching = new Map<string, number>();
   for (const item of items) {
-    const isLeft = matches(item, filters, facet);
+    const isMatch = matches(item, filters, facet);
     for (const label of item.labels[facet]) {
       whole.set(label, (whole.get(label) ?? 0) + 1);
-      if (isLeft) left.set(label, (left.get(label) ?? 0) + 1);
+      if (isMatch) matching.set(label, (matching.get(label) ?? 0) + 1);
     }
   }
-  const chosen = filters.labels[facet];
-  // A label of every product divides nothing: the name of the list's own category.
-  const useful = [...whole].filter(([label, count]) => count < items.length || chosen.includes(label));
-  const unknown = chosen.filter((label) => !whole.has(label)).map((label): [string, number] => [label, 0]);
+  const selected = filters.labels[facet];
+  // A label that all products have narrows nothing, such as the name of the list's own category.
+  const useful = [...whole].filter(([label, count]) => count < items.length || selected.includes(label));
+  const unknown = selected.filter((label) => !whole.has(label)).map((label): [string, number] => [label, 0]);
   if (useful.length + unknown.length === 0) return null;
   const sorted =
     facet === 'size'
       ? useful.toSorted(([a], [b]) => compareSizes(a, b))
       : useful.toSorted(([a, many], [b, more]) => more - many || byNumber.compare(a, b));
-  const labels = [...sorted, ...unknown].map(([label]) => ({ label, count: left.get(label) ?? 0 }));
+  const labels = [...sorted, ...unknown].map(([label]) => ({ label, count: matching.get(label) ?? 0 }));
   return { facet, labels };
 }
 
-/** The choices of a list with their counts. */
+/** The labels of a list with their counts. */
 export function countItems(items: readonly ListItem[], filters: Filters): ListCounts {
   const facets = FACETS.map((facet) => countFacet(items, filters, facet)).filter((counts) => counts !== null);
   const isAllInStock = items.every(({ card }) => isSellable(card.availability));

@@ -21,13 +21,13 @@ function isInGroup({ card, labels }: ListItem, filters: Filters, group: Group): 
     case 'stock':
       return !filters.inStock || isSellable(card.availability);
     default: {
-      const chosen = filters.labels[group];
-      return chosen.length === 0 || labels[group].some((label) => chosen.includes(label));
+      const selected = filters.labels[group];
+      return selected.length === 0 || labels[group].some((label) => selected.includes(label));
     }
   }
 }
 
-/** Whether a product matches all filters, but for those of one group. */
+/** Whether a product matches all filters, except those of one group. */
 export function matches(item: ListItem, filters: Filters, except?: Group): boolean {
   return GROUPS.every((group) => group === except || isInGroup(item, filters, group));
 }
@@ -45,7 +45,7 @@ export function priceTo({ card }: ListItem): number {
   return card.priceTo ?? card.price.price;
 }
 
-/** The products that match all filters, in the chosen order. Products of equal rank keep the shop's order. */
+/** The products that match all filters, in the selected order. Products of equal rank keep the shop's order. */
 export function filterItems(items: readonly ListItem[], filters: Filters): ListItem[] {
   const found = items.filter((item) => matches(item, filters));
   if (filters.sort === 'featured') return found;

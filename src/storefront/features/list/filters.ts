@@ -1,4 +1,4 @@
-/** What a shopper chose for a list, and its form in the address: shareable, and kept by reload, back and forward. */
+/** Order and filters that a shopper selected for a list, as state and as query: shareable, restored by reload and Back. */
 import { FACETS, type Facet } from '#site/catalog/list-facts.ts';
 
 export const SORTS = ['featured', 'price-asc', 'price-desc', 'discount', 'rating'] as const;
@@ -6,12 +6,12 @@ export type Sort = (typeof SORTS)[number];
 
 export interface Filters {
   sort: Sort;
-  /** Whole major units of the currency; null is open. */
+  /** Whole major units of the currency; null is unlimited. */
   min: number | null;
   max: number | null;
   /** Only products that can be bought now. */
   inStock: boolean;
-  /** Of one facet any label matches. */
+  /** Labels of one facet are alternatives. */
   labels: Readonly<Record<Facet, readonly string[]>>;
   /** Number of products shown. */
   shown: number;
@@ -59,8 +59,8 @@ export function readFilters(search: string): Filters {
 }
 
 /**
- * The query of the filters with `?`; '' without any. Equal filters have equal addresses. Other parameters of the
- * address, such as those of an advertisement, remain.
+ * The query of the filters with `?`; '' without any. Equal filters have equal URLs. Other parameters, such as those of
+ * an advertisement, stay.
  */
 export function writeFilters(filters: Filters, search = ''): string {
   const query = new URLSearchParams(search);
@@ -76,7 +76,7 @@ export function writeFilters(filters: Filters, search = ''): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether products are left out of the list. */
+/** Whether filters narrow the list. */
 export function isNarrowed({ min, max, inStock, labels }: Filters): boolean {
   return min !== null || max !== null || inStock || FACETS.some((facet) => labels[facet].length > 0);
 }
@@ -86,19 +86,19 @@ export function isChanged(filters: Filters): boolean {
   return filters.sort !== 'featured' || isNarrowed(filters);
 }
 
-/** With a label chosen, or no longer chosen. */
+/** The filters with a label selected, or deselected. */
 export function toggleLabel(filters: Filters, facet: Facet, label: string): Filters {
   const before = filters.labels[facet];
   const after = before.includes(label) ? before.filter((one) => one !== label) : [...before, label];
   return { ...filters, labels: { ...filters.labels, [facet]: after } };
 }
 
-/** All products, in the chosen order. */
+/** Filters for all products, in the selected order. */
 export function withoutFilters({ sort }: Filters): Filters {
   return { ...NO_FILTERS, sort };
 }
 
-/** Number of filters that leave products out. */
+/** Number of filters that narrow the list. */
 export function countFilters({ min, max, inStock, labels }: Filters): number {
   const ranges = [min !== null || max !== null, inStock].filter(Boolean).length;
   return FACETS.reduce((sum, facet) => sum + labels[facet].length, ranges);

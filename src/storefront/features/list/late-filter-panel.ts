@@ -1,4 +1,4 @@
-/** The panel of filters, loaded with the press that opens it. */
+/** The panel of filters, loaded with the click that opens it. */
 import { lateModule } from '../../browser/late-module.ts';
 
 const panel = lateModule(() => import('./FilterPanel.tsx'));

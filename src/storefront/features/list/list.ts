@@ -1,17 +1,17 @@
-/** The state of a list: its facts, loaded on intent, and the shopper's filters, which the address holds. */
+/** The state of a list: its facts, loaded on intent, and the shopper's filters, which the URL holds. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ListFacts, readListFacts } from '#site/catalog/list-facts.ts';
 import type { ApiResult } from '../../browser/api-result.ts';
 import { createLoader, type Loading } from '../../browser/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';
 
-/** The address of the page. */
+/** The URL of the page. */
 export interface ListLocation {
   /** Path and query. */
   read(): { path: string; search: string };
-  push(address: string): void;
-  replace(address: string): void;
-  /** Loads the page of the address anew. */
+  push(url: string): void;
+  replace(url: string): void;
+  /** Reloads the page of the URL. */
   reload(): void;
   /** Calls back after a step back or forward within the page. */
   onStep(run: () => void): void;
@@ -21,14 +21,14 @@ export interface ListOptions<Facts> {
   /** Page 1 of the list. */
   path: string;
   fetchFacts: () => Promise<ApiResult<Facts>>;
-  address: ListLocation;
+  pageUrl: ListLocation;
 }
 
 export interface FilteredList<Facts = ListFacts> {
   filters: () => ReadableAtom<Filters>;
   /** `loading` also before `load`. */
   facts: () => ReadableAtom<Loading<Facts>>;
-  /** Loads the facts unless they are loaded or on their way. */
+  /** Loads the facts unless they are loaded or loading. */
   load(): void;
   /** Applies filters from the first product on, as a step that "back" undoes. */
   apply(filters: Filters): void;
@@ -36,34 +36,34 @@ export interface FilteredList<Facts = ListFacts> {
   show(count: number): void;
 }
 
-/** Requests the facts at an address. */
+/** Requests the facts at a URL. */
 export async function fetchListFacts(
-  address: string,
-  fetchFile: (address: string) => Promise<Response>,
+  url: string,
+  fetchFile: (url: string) => Promise<Response>,
 ): Promise<ApiResult<ListFacts>> {
-  const response = await fetchFile(address).catch(() => null);
+  const response = await fetchFile(url).catch(() => null);
   if (response === null) return { ok: false, code: 'network' };
   const facts = response.ok ? readListFacts(await response.json().catch(() => null)) : null;
   return facts === null ? { ok: false, code: 'unexpected' } : { ok: true, value: facts };
 }
 
-export function createList<Facts>({ path, fetchFacts, address }: ListOptions<Facts>): FilteredList<Facts> {
-  const built = address.read();
+export function createList<Facts>({ path, fetchFacts, pageUrl }: ListOptions<Facts>): FilteredList<Facts> {
+  const built = pageUrl.read();
   const $filters = atom(readFilters(built.search));
   const loader = createLoader(fetchFacts);
-  let isAsked = false;
+  let isRequested = false;
 
   const load = () => {
-    if (isAsked && loader.source().get().status !== 'failed') return;
-    isAsked = true;
+    if (isRequested && loader.source().get().status !== 'failed') return;
+    isRequested = true;
     void loader.load();
   };
   /** The markup of this page shows the products of `built.path` alone. */
-  const isElsewhere = () => !isChanged($filters.get()) && address.read().path !== built.path;
+  const isElsewhere = () => !isChanged($filters.get()) && pageUrl.read().path !== built.path;
 
-  address.onStep(() => {
-    $filters.set(readFilters(address.read().search));
-    if (isElsewhere()) address.reload();
+  pageUrl.onStep(() => {
+    $filters.set(readFilters(pageUrl.read().search));
+    if (isElsewhere()) pageUrl.reload();
     else if (isChanged($filters.get())) load();
   });
 
@@ -71,19 +71,19 @@ export function createList<Facts>({ path, fetchFacts, address }: ListOptions<Fac
     filters: () => $filters,
     facts: loader.source,
     load,
-    apply: (chosen) => {
-      const { path: current, search } = address.read();
-      const filters = { ...chosen, shown: PRODUCTS_PER_STEP };
+    apply: (requested) => {
+      const { path: current, search } = pageUrl.read();
+      const filters = { ...requested, shown: PRODUCTS_PER_STEP };
       // Filters cover the whole list: they start on its first page.
-      address.push((isChanged(filters) ? path : current) + writeFilters(filters, search));
+      pageUrl.push((isChanged(filters) ? path : current) + writeFilters(filters, search));
       $filters.set(filters);
-      if (isElsewhere()) address.reload();
+      if (isElsewhere()) pageUrl.reload();
       else load();
     },
     show: (shown) => {
-      const { path: current, search } = address.read();
+      const { path: current, search } = pageUrl.read();
       const filters = { ...$filters.get(), shown };
-      address.replace(current + writeFilters(filters, search));
+      pageUrl.replace(current + writeFilters(filters, search));
       $filters.set(filters);
       load();
     },

@@ -2,7 +2,7 @@
 import { listFactsPath } from '#site/catalog/list-facts.ts';
 import { createList, type FilteredList, fetchListFacts, type ListLocation } from './list.ts';
 
-/** The address of this page. */
+/** The URL of this page. */
 export const pageUrl: ListLocation = {
   read: () => ({ path: location.pathname, search: location.search }),
   push: (to) => history.pushState(null, '', to),
@@ -11,18 +11,18 @@ export const pageUrl: ListLocation = {
   onStep: (run) => addEventListener('popstate', run),
 };
 
-/** That of the API's calls. */
+/** The timeout of the API's calls. */
 const TIMEOUT_MS = 15_000;
 
 const lists = new Map<string, FilteredList>();
 
 /** @param path page 1 of the list */
 export function pageList(path: string): FilteredList {
-  const known = lists.get(path);
-  if (known !== undefined) return known;
+  const existing = lists.get(path);
+  if (existing !== undefined) return existing;
   const fetchFacts = () =>
     fetchListFacts(listFactsPath(path), (file) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
-  const list = createList({ path, address: pageUrl, fetchFacts });
+  const list = createList({ path, pageUrl, fetchFacts });
   lists.set(path, list);
   return list;
 }

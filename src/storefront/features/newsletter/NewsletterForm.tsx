@@ -9,7 +9,7 @@ import { useStore } from '../../islands/use-store.ts';
 import { createNewsletter, NEWSLETTER_IDLE, type Subscribe } from './newsletter.ts';
 
 const subscribe: Subscribe = async (email) => {
-  // A page that is loaded anew would lose the typed address.
+  // A reload would lose the typed email.
   const module = await loadLate(() => import('./send-subscription.ts'));
   if (module === undefined) throw new Error('The script of subscriptions did not load.');
   return module.sendSubscription(shopContext(), email);
@@ -38,7 +38,7 @@ export default function NewsletterForm({ lang }: { lang: string }) {
     <form
       ref={form}
       className="newsletter"
-      // Without JavaScript a submission does nothing: a GET would put the address into the page's URL.
+      // Without JavaScript a submission does nothing: a GET would put the email into the page's URL.
       method="dialog"
       noValidate
       aria-busy={isLoading || undefined}

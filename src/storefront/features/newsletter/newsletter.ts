@@ -9,12 +9,12 @@ export type NewsletterState =
   | { status: 'success' /** The API's message; '' when it sent none. */; message: string }
   | { status: 'error'; message: string };
 
-/** Sends the subscription. `message` is the API's, '' when it sent none. Rejects when no answer came. */
+/** Sends the subscription. `message` is the API's, '' when it sent none. Rejects without a response. */
 export type Subscribe = (email: string) => Promise<{ ok: boolean; message: string }>;
 
 export interface Newsletter {
   source: () => ReadableAtom<NewsletterState>;
-  /** @returns whether the address is subscribed. An invalid address sends no request. */
+  /** @returns whether the email is subscribed. An invalid email sends no request. */
   subscribe(email: string): Promise<boolean>;
 }
 

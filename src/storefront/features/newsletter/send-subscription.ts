@@ -7,10 +7,10 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 
 /**
- * Sends a subscription. An answer with an error status is a result too: its message is shown (spec §7).
+ * Sends a subscription. A response with an error status is a result too: its message is shown (spec §7).
  *
  * @param at epoch ms
- * @throws ApiError when no answer came
+ * @throws ApiError without a response
  */
 export async function sendSubscription(
   shop: Pick<BrowserContext, 'api' | 'slug'>,

@@ -20,7 +20,7 @@ const IMAGE_PX = 840;
 
 const OPEN = `dialog[open], :popover-open, ${OPEN_MENUS}`;
 
-/** Whether the shopper types or has a dialog or menu open: the popup does not interrupt that. */
+/** Whether the shopper types or has a dialog or menu open, which the popup does not interrupt. */
 function isBusy(): boolean {
   return document.querySelector(OPEN) !== null || isTyping();
 }
@@ -30,7 +30,7 @@ function isTyping(): boolean {
   return focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
 }
 
-/** What the popup is about: the name of what it links to, else the shop's. */
+/** The popup's accessible name: that of its link, else the shop's. */
 function popupName({ popup, name, lang }: PopupContext): string {
   return fill(textFor(popupText, lang).nameOf, { name: popup.label || name });
 }

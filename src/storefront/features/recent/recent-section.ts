@@ -1,4 +1,4 @@
-/** The section of recently viewed products, made by script: built pages are the same for every shopper. */
+/** The section of recently viewed products, rendered by script: built pages are the same for every shopper. */
 import { inPageLanguage } from '#site/language/page-language.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { once } from '../../browser/once.ts';
@@ -38,7 +38,7 @@ function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
 }
 
 /**
- * The viewed products with a button that forgets them; null when there are none.
+ * The viewed products with a button that deletes them; null when there are none.
  *
  * @param without id of the product that the page shows
  */
@@ -62,7 +62,7 @@ export function recentSection(
   clear.addEventListener('click', () => {
     clearViews(storage, slug);
     section.remove();
-    // The pressed button is gone.
+    // The clicked button is gone.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     showToast({ text: text.cleared });
   });

@@ -7,7 +7,7 @@ export interface ViewedProduct {
   name: string;
   /** Root-relative. */
   href: string;
-  /** Address of a small image; '' without one. */
+  /** URL of a small image; '' without one. */
   image: string;
 }
 
@@ -18,7 +18,7 @@ function isViewed(value: unknown): value is ViewedProduct {
   const { id, name, href, image }: Partial<Record<keyof ViewedProduct, unknown>> = value;
   return (
     [id, name, href, image].every((text) => typeof text === 'string') &&
-    // Storage is no border of trust, but a link must stay within the site.
+    // Stored values are trusted, but a link must stay within the site.
     /^\/(?![/\\])/.test(String(href))
   );
 }
@@ -33,7 +33,7 @@ export function readViews(storage: KeyValue, slug: string): ViewedProduct[] {
   }
 }
 
-/** Puts a product first; it is in the list once. */
+/** Records a product as the last one viewed; each product is in the list once. */
 export function recordView(storage: KeyValue, slug: string, product: ViewedProduct): void {
   const others = readViews(storage, slug).filter(({ id }) => id !== product.id);
   storage.setItem(storageKey('recent', slug), JSON.stringify([product, ...others].slice(0, MAX_VIEWS)));

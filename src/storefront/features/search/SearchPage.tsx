@@ -34,9 +34,7 @@ async function fetchFound(): Promise<ApiResult<FoundProducts | null>> {
   return fetchResults(shopContext(), term);
 }
 
-const list = once(() =>
-  createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, address: pageUrl }),
-);
+const list = once(() => createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, pageUrl }));
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();
 

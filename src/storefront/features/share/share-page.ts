@@ -1,10 +1,10 @@
-/** Shares the address of a product or post: by the device's share dialog, or by the clipboard. */
+/** Shares the URL of a product or post: by the device's share dialog, or by the clipboard. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { showToast } from '../../browser/toast.ts';
 import { shareText } from '../../i18n/share.ts';
 import { textFor } from '../../i18n/text.ts';
 
-/** The address to share: the canonical one, with the variant that the shopper has chosen. */
+/** The URL to share: the canonical one, with the variant that the shopper has selected. */
 export function sharedUrl(canonical: string, here: string): string {
   const [to, from] = [new URL(canonical), new URL(here)];
   const variant = from.searchParams.get('variant');
@@ -14,7 +14,7 @@ export function sharedUrl(canonical: string, here: string): string {
 
 async function copy(url: string): Promise<void> {
   const text = textFor(shareText, shopContext().lang);
-  // The clipboard may be forbidden: the address is then shown, to be copied by hand.
+  // The clipboard may be forbidden: the URL is then shown, to be copied by hand.
   const isCopied = await navigator.clipboard.writeText(url).then(
     () => true,
     () => false,
@@ -23,12 +23,12 @@ async function copy(url: string): Promise<void> {
 }
 
 /**
- * Closes the address that a press before the scripts has shown by its markup.
+ * Closes the popover with the URL that a click before the scripts has opened.
  *
  * @param button with `data-share` (`dialog` or `copy`), `data-url` and `data-title`
  */
 export async function sharePage({ dataset, parentElement }: HTMLElement): Promise<void> {
-  // Missing in older browsers, which show the address in its place.
+  // Missing in older browsers, which show the URL inline.
   parentElement?.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   const { share, url: canonical = location.href, title = document.title } = dataset;
   const url = sharedUrl(canonical, location.href);

@@ -24,7 +24,7 @@ export function EmailField({ text, problem, typed = '' }: AccountFieldProps & { 
   );
 }
 
-/** A password that the shopper chooses, with its least length. */
+/** The field of a new password, with its minimum length. */
 export function NewPasswordField({
   text,
   problem,

@@ -16,7 +16,7 @@ interface ForgotFormProps {
   onBack: () => void;
 }
 
-/** Asks for the mail that resets a password. The answer is the same for an unknown address. */
+/** Requests the mail that resets a password. The response is the same for an unknown email. */
 export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
   const [isSent, setSent] = useState(false);
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {

@@ -15,8 +15,8 @@ interface ProviderButtonsProps {
 }
 
 /**
- * Signing in with Google or Facebook. The page follows the session, so success needs nothing here. Failures of the
- * provider show no message (spec §8); a pressed button stays usable, because its window may be gone.
+ * Signing in with Google or Facebook. The page follows the session, so success needs no code here. Failures of the
+ * provider show no message (spec §8); a clicked button stays usable, because its window may be closed.
  */
 export function ProviderButtons({ text, methods }: ProviderButtonsProps) {
   const [waiting, setWaiting] = useState<WindowProvider | null>(null);
@@ -35,7 +35,7 @@ export function ProviderButtons({ text, methods }: ProviderButtonsProps) {
     const blocked = shopContext().signIn?.isProxied
       ? 'redirect'
       : { field: null, message: text.windowBlocked };
-    const found = await session().enter(providerAccount().enterByWindow(provider, blocked), 'window');
+    const found = await session().enter(providerAccount().signInByWindow(provider, blocked), 'window');
     setWaiting(null);
     setProblem(typeof found === 'string' ? null : found);
   };
@@ -54,7 +54,7 @@ export function ProviderButtons({ text, methods }: ProviderButtonsProps) {
             type="button"
             className="btn"
             aria-busy={waiting === name || undefined}
-            // The press begins: the service is there by its end, while browsers still allow a window.
+            // Before the click event: the service is then loaded while browsers still allow a window.
             onPointerDown={() => void loadIdentity().catch(() => undefined)}
             onClick={() => void enter(name)}
           >

@@ -1,6 +1,6 @@
 import type { WindowProvider } from '#site/sign-in.ts';
 
-/** The provider's mark in its own colors, as its guidelines for sign-in buttons ask. */
+/** The provider's logo in its own colors, as its guidelines for sign-in buttons require. */
 export function ProviderLogo({ name }: { name: WindowProvider }) {
   return name === 'Google' ? (
     <svg className="provider-logo" viewBox="0 0 48 48" aria-hidden="true">

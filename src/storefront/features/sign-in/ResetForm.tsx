@@ -4,7 +4,7 @@ import type { AccountText } from '../../i18n/account.ts';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { NewPasswordField } from './AccountFields.tsx';
-import { choosePassword } from './reset-password.ts';
+import { setNewPassword } from './reset-password.ts';
 
 interface ResetFormProps {
   text: AccountText;
@@ -14,10 +14,10 @@ interface ResetFormProps {
   onForgot: () => void;
 }
 
-/** Chooses a new password with the code of a mailed link. */
+/** Sets a new password with the code of a mailed link. */
 export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
-    const found = await choosePassword(shopContext(), code, typedText(element, 'password'));
+    const found = await setNewPassword(shopContext(), code, typedText(element, 'password'));
     if (found === null) onDone();
     return found;
   });

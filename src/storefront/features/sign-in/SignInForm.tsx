@@ -14,14 +14,14 @@ import { providerAccount } from './page-provider-account.ts';
 interface SignInFormProps {
   text: AccountText;
   email: string;
-  /** The password was reset just now. */
+  /** The password was just reset. */
   isReset: boolean;
-  /** The form takes the place of another one, with whose button the focus would be lost. */
+  /** The form replaces another one, with whose button the focus would be lost. */
   takesFocus: boolean;
   onForgot: (email: string) => void;
 }
 
-/** Signing in with an address and a password. The page follows the session, so success needs nothing here. */
+/** Signing in with email and password. The page follows the session, so success needs no code here. */
 export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignInFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const typed = typedText(element, 'email');
@@ -38,7 +38,7 @@ export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignI
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [form, takesFocus]);
   return (
-    // `dialog`: before its script has loaded, the form is not sent anywhere.
+    // `dialog`: before its script has loaded, the form is not submitted.
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       {isReset && (
         <p className="form-done" role="status">

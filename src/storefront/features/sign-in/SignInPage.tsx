@@ -6,13 +6,13 @@ import { textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { nextUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
-import { carriedFragment } from './carried-fragment.ts';
-import { Entrance } from './Entrance.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { takeResetCode } from './reset-code.ts';
+import { returnFragment } from './return-fragment.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { useEntranceQuery } from './use-entrance-query.ts';
+import { SignInMethods } from './SignInMethods.tsx';
+import { useSignInQuery } from './use-sign-in-query.ts';
 
 type View =
   | { name: 'sign-in'; isReset: boolean; takesFocus: boolean }
@@ -21,15 +21,15 @@ type View =
 
 interface SignInPageProps {
   lang: string;
-  /** Ways of the shop's sign-in service; null for custom accounts alone. */
+  /** Methods of the shop's sign-in service; null for custom accounts alone. */
   methods: SignInService['methods'] | null;
 }
 
-/** The sign-in page (spec §1, §2): signing in, asking for a new password, and choosing it with the mailed code. */
+/** The sign-in page (spec §1, §2): signing in, requesting a new password, and setting it with the mailed code. */
 export default function SignInPage({ lang, methods }: SignInPageProps) {
   const text = textFor(accountText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const query = useEntranceQuery();
+  const query = useSignInQuery();
   const [view, setView] = useState<View>({ name: 'sign-in', isReset: false, takesFocus: false });
   const [email, setEmail] = useState('');
 
@@ -39,24 +39,24 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
       if (code !== null) setView({ name: 'reset', code });
     };
     openReset();
-    // A mailed link that is opened in a tab with this page changes the fragment alone.
+    // A mailed link that opens in a tab with this page changes the fragment alone.
     addEventListener('hashchange', openReset);
     return () => removeEventListener('hashchange', openReset);
   }, []);
 
   const isSigningIn = view.name === 'sign-in';
   useEffect(() => {
-    // A mailed link was taken from the address before: its form is for signed-in shoppers too.
+    // The code of a mailed link was read from the URL before: its form is for signed-in shoppers too.
     if (!isSigningIn) return;
     return session().$user.subscribe((user) => {
-      if (user !== null) location.replace(nextUrl(location.search, location.origin, carriedFragment()));
+      if (user !== null) location.replace(nextUrl(location.search, location.origin, returnFragment()));
     });
   }, [isSigningIn]);
 
   return (
     <div ref={root}>
       {view.name === 'sign-in' && (
-        <Entrance text={text} methods={methods}>
+        <SignInMethods text={text} methods={methods}>
           <SignInForm
             text={text}
             email={email}
@@ -67,7 +67,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
               setView({ name: 'forgot' });
             }}
           />
-        </Entrance>
+        </SignInMethods>
       )}
       {view.name === 'forgot' && (
         <ForgotForm

@@ -12,20 +12,20 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { nextUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
 import { EmailField, NewPasswordField } from './AccountFields.tsx';
-import { carriedFragment } from './carried-fragment.ts';
 import { signUpAttempt } from './custom-account.ts';
-import { Entrance } from './Entrance.tsx';
 import { providerAccount } from './page-provider-account.ts';
-import { useEntranceQuery } from './use-entrance-query.ts';
+import { returnFragment } from './return-fragment.ts';
+import { SignInMethods } from './SignInMethods.tsx';
+import { useSignInQuery } from './use-sign-in-query.ts';
 
-/** Time in which the message of success can be read before the page goes on. */
+/** How long the message of success is shown before the next page opens. */
 const SHOWN_MS = 1_500;
 
-const leadOn = () => location.replace(nextUrl(location.search, location.origin, carriedFragment()));
+const openNextPage = () => location.replace(nextUrl(location.search, location.origin, returnFragment()));
 
 interface SignUpPageProps {
   lang: string;
-  /** Ways of the shop's sign-in service; null for custom accounts alone. */
+  /** Methods of the shop's sign-in service; null for custom accounts alone. */
   methods: SignInService['methods'] | null;
 }
 
@@ -33,10 +33,10 @@ interface SignUpPageProps {
 export default function SignUpPage({ lang, methods }: SignUpPageProps) {
   const text = textFor(accountText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const query = useEntranceQuery();
+  const query = useSignInQuery();
   const [isDone, setDone] = useState(false);
-  /** This page has just signed up: it shows its message first. */
-  const isOwn = useRef(false);
+  /** The shopper has signed up on this page, which shows its message before the next page opens. */
+  const hasSignedUp = useRef(false);
 
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const name = typedText(element, 'name');
@@ -46,26 +46,26 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
       email: typedText(element, 'email'),
       password: typedText(element, 'password'),
     };
-    isOwn.current = true;
+    hasSignedUp.current = true;
     const isCustom = !shopContext().signIn;
     const found = await session().enter(
       isCustom ? signUpAttempt(shopContext(), registration) : providerAccount().signUp(registration),
     );
     if (found === null) setDone(true);
-    else isOwn.current = false;
+    else hasSignedUp.current = false;
     return typeof found === 'string' ? null : found;
   });
 
   useEffect(
     () =>
       session().$user.subscribe((user) => {
-        if (user !== null && !isOwn.current) leadOn();
+        if (user !== null && !hasSignedUp.current) openNextPage();
       }),
     [],
   );
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(leadOn, SHOWN_MS);
+    const timer = setTimeout(openNextPage, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isDone]);
 
@@ -81,14 +81,14 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
       </div>
       {isDone ? (
         <p className="form">
-          <button type="button" className="btn btn-main" onClick={leadOn}>
+          <button type="button" className="btn btn-main" onClick={openNextPage}>
             {text.goOn}
           </button>
         </p>
       ) : (
         <>
-          <Entrance text={text} methods={methods}>
-            {/* `dialog`: before its script has loaded, the form is not sent anywhere. */}
+          <SignInMethods text={text} methods={methods}>
+            {/* `dialog`: before its script has loaded, the form is not submitted. */}
             <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
               <FormAlert problem={problem} />
               <TextField
@@ -103,7 +103,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
               <NewPasswordField name="password" label={text.password} text={text} problem={problem} />
               <SubmitButton isBusy={isBusy} label={text.signUp} busy={text.signingUp} />
             </form>
-          </Entrance>
+          </SignInMethods>
           <p className="form-other">
             {text.haveAccount}
             <a className="link" href={`${ROUTES['sign-in'].pattern}${query}`}>

@@ -24,12 +24,12 @@ interface Registration extends Credentials {
 
 const CONFLICT = 409;
 
-/** The last sign-up of this page, when it failed for another reason than a used address: it may have made the account. */
-let unanswered: Credentials | null = null;
+/** The last sign-up of this page, if it failed for another reason than a used email: it may have created the account. */
+let failedSignUp: Credentials | null = null;
 
 const failsWith = (entry: Entry, message: string) => !entry.ok && entry.problem?.message === message;
 
-/** Signs in. An invalid address sends no request. */
+/** Signs in. An invalid email sends no request. */
 export function signInAttempt(shop: Shop, { email, password }: Credentials): Attempt {
   return async () => {
     if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
@@ -44,8 +44,8 @@ export function signInAttempt(shop: Shop, { email, password }: Credentials): Att
 }
 
 /**
- * Signs up. An invalid address and a password below the least length send no request. When a sign-up that failed is
- * repeated and its address is in use, the first one may have made the account: the same password then signs in.
+ * Signs up. An invalid email and a password below the minimum length send no request. When a sign-up that failed is
+ * repeated and its email is in use, the first one may have created the account: the same password then signs in.
  */
 export function signUpAttempt(shop: Shop, { name, email, password }: Registration): Attempt {
   return async () => {
@@ -60,14 +60,14 @@ export function signUpAttempt(shop: Shop, { name, email, password }: Registratio
       shopSlug: shopSlug(shop.slug),
     } as const;
     const other = (message: string) => fill(MESSAGES.registrationFailed, { message });
-    const isRepeated = unanswered?.email === body.email && unanswered.password === password;
+    const isRepeated = failedSignUp?.email === body.email && failedSignUp.password === password;
     const entry = await entryFromResponse(shop, api.auth({ body }), other, {
       [CONFLICT]: MESSAGES.emailInUse,
     });
     const isUsed = failsWith(entry, MESSAGES.emailInUse);
     const signedIn = isUsed && isRepeated ? await signInAttempt(shop, body)() : null;
     if (signedIn !== null && failsWith(signedIn, MESSAGES.networkError)) return signedIn;
-    unanswered = entry.ok || isUsed ? null : { email: body.email, password };
+    failedSignUp = entry.ok || isUsed ? null : { email: body.email, password };
     return signedIn?.ok ? signedIn : entry;
   };
 }

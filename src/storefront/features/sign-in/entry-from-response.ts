@@ -1,4 +1,4 @@
-/** What an answer of `/shop/auth` or `/shop/login` means for the form that asked (spec §8). */
+/** What a response of `/shop/auth` or `/shop/login` means for the form that sent the request (spec §8). */
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { AuthReply } from '#contract/entities/user.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
@@ -22,10 +22,10 @@ export function refusal(message: string): Entry {
 }
 
 /**
- * The user of an answer, or why there is none.
+ * The user of a response, or why there is none.
  *
- * @param other the message for an answer that spec §8 has no message for
- * @param byStatus messages for statuses whose answers have none of spec §8
+ * @param other the message for a response that spec §8 has no message for
+ * @param byStatus messages for statuses whose responses have none of spec §8
  */
 export async function entryFromResponse(
   shop: Pick<BrowserContext, 'slug'>,

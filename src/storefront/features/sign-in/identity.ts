@@ -1,7 +1,7 @@
 /** The shop's sign-in service, as the session uses it. `identity-service.ts` is its implementation with Firebase. */
 import type { WindowProvider } from '#site/sign-in.ts';
 
-/** A signed-in account of the service, before the API has confirmed it. It is in memory alone. */
+/** A signed-in account of the service, before the API has confirmed it. It is only in memory. */
 export interface Identity {
   email: string;
   name: string;
@@ -14,12 +14,12 @@ export interface IdentityService {
   signUp(account: { name: string; email: string; password: string }): Promise<Identity>;
   signIn(account: { email: string; password: string }): Promise<Identity>;
   signInByWindow(provider: WindowProvider): Promise<Identity>;
-  /** Leaves the page for the provider's. Its result is that of {@link redirectResult} when the shopper is back. */
+  /** Redirects to the provider's page. The result is that of {@link redirectResult} after the return. */
   signInByRedirect(provider: WindowProvider): Promise<void>;
   /** Null when no redirect has signed in. */
   redirectResult(): Promise<{ provider: WindowProvider; identity: Identity } | null>;
   mailReset(email: string): Promise<void>;
-  /** Signs in with the old password first, as the service demands. */
+  /** Signs in with the old password first, as the service requires. */
   changePassword(account: { email: string; oldPassword: string; newPassword: string }): Promise<void>;
 }
 

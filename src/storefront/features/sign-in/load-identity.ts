@@ -16,7 +16,7 @@ export function loadIdentity(): Promise<IdentityService> {
 
 async function load(): Promise<IdentityService> {
   const { signIn, lang } = shopContext();
-  // The server's bundle has no use for the service.
+  // The server's bundle does not use the service.
   if (import.meta.env.SSR || !signIn) throw new Error('This shop has no sign-in service.');
   // After a failure the form with what was typed stays, and the action can be repeated.
   const module = await loadLate(() => import('./identity-service.ts'));

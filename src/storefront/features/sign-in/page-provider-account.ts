@@ -6,21 +6,21 @@ import { tabStore } from '../../browser/storages.ts';
 import { loadIdentity } from './load-identity.ts';
 import { createProviderAccount } from './provider-account.ts';
 
-/** Set in this tab while the shopper is at the provider by a redirect. */
-const LEFT: OriginKey = 'left-to-sign-in';
+/** Set in this tab while the shopper is redirected to the provider. */
+const REDIRECTED: OriginKey = 'left-to-sign-in';
 
 export const providerAccount = once(() =>
   createProviderAccount({
     shop: shopContext(),
     service: loadIdentity,
     now: Date.now,
-    leaving: () => tabStore().setItem(LEFT, '1'),
+    onRedirect: () => tabStore().setItem(REDIRECTED, '1'),
   }),
 );
 
 /** Whether this page is the return from a redirect to a provider; true once. */
 export function takeReturn(): boolean {
-  const hasLeft = tabStore().getItem(LEFT) !== null;
-  if (hasLeft) tabStore().removeItem(LEFT);
-  return hasLeft;
+  const isReturn = tabStore().getItem(REDIRECTED) !== null;
+  if (isReturn) tabStore().removeItem(REDIRECTED);
+  return isReturn;
 }

@@ -22,8 +22,8 @@ interface ProviderPorts {
   service: () => Promise<IdentityService>;
   /** Epoch ms. */
   now: () => number;
-  /** Called before the page is left for the provider's. */
-  leaving: () => void;
+  /** Called before the redirect to the provider's page. */
+  onRedirect: () => void;
 }
 
 interface Account {
@@ -38,8 +38,8 @@ export interface ProviderAccount {
    * Signs in in the provider's window.
    * @param blocked what happens when the browser blocks the window: a redirect, or the problem to show
    */
-  enterByWindow(provider: WindowProvider, blocked: 'redirect' | Problem): Attempt;
-  /** Ends the sign-in of a redirect that has come back to the page. */
+  signInByWindow(provider: WindowProvider, blocked: 'redirect' | Problem): Attempt;
+  /** Completes the sign-in after the redirect back to the page. */
   finishRedirect(): Attempt;
 }
 
@@ -50,7 +50,7 @@ const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
   'auth/user-not-found': MESSAGES.userNotFound,
   'auth/invalid-email': MESSAGES.invalidEmail,
   'auth/wrong-password': MESSAGES.wrongPassword,
-  // The service's one answer for both, where it hides which addresses have an account.
+  // The service's common code for both, where it hides which emails have an account.
   'auth/invalid-credential': MESSAGES.wrongPassword,
 };
 const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
@@ -67,12 +67,12 @@ const BLOCKED: readonly (string | null)[] = [
 const signInFailed = (code: string) => fill(MESSAGES.signInFailed, { code });
 const registrationFailed = (message: string) => fill(MESSAGES.registrationFailed, { message });
 
-export function createProviderAccount({ shop, service, now, leaving }: ProviderPorts): ProviderAccount {
-  /** A new account of the service that the API has not confirmed: signing up again would find its address in use. */
+export function createProviderAccount({ shop, service, now, onRedirect }: ProviderPorts): ProviderAccount {
+  /** A new account of the service that the API has not confirmed: signing up again would find its email in use. */
   let unconfirmed: (Account & { identity: Identity }) | null = null;
 
-  /** The last new account whose making failed for another reason than a used address: it may have been made. */
-  let unanswered: Account | null = null;
+  /** The last sign-up, if it failed for another reason than a used email: it may have created the account. */
+  let failedSignUp: Account | null = null;
 
   const confirm = async (
     identity: Identity,
@@ -86,28 +86,28 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
     return entryFromResponse(shop, api.auth({ body }), other);
   };
 
-  /** Signs up. When a sign-up that failed is repeated and its address is in use, the same password signs in. */
+  /** Signs up. When a sign-up that failed is repeated and its email is in use, the same password signs in. */
   const signUpOnce = async (account: Account & { name: string }): Promise<Identity> => {
     const { name, email, password } = account;
     const loaded = await service();
-    const isRepeated = unanswered?.email === email && unanswered.password === password;
+    const isRepeated = failedSignUp?.email === email && failedSignUp.password === password;
     try {
       const identity = await loaded.signUp(account);
-      unanswered = null;
+      failedSignUp = null;
       return identity;
     } catch (error) {
       const isUsed = serviceCode(error) === IN_USE;
       if (!isUsed || !isRepeated) {
-        unanswered = isUsed ? null : { email, password };
+        failedSignUp = isUsed ? null : { email, password };
         throw error;
       }
       const identity = await loaded.signIn({ email, password }).catch((failure: unknown) => {
         if (serviceCode(failure) === UNREACHABLE) throw failure;
-        unanswered = null;
+        failedSignUp = null;
         throw error;
       });
-      unanswered = null;
-      // The name may have been lost with the answer.
+      failedSignUp = null;
+      // The name may have been lost with the response.
       return { ...identity, name };
     }
   };
@@ -152,7 +152,7 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
         }
       };
     },
-    enterByWindow(provider, blocked) {
+    signInByWindow(provider, blocked) {
       return async () => {
         const loaded = await service();
         try {
@@ -162,7 +162,7 @@ export function createProviderAccount({ shop, service, now, leaving }: ProviderP
           if (serviceCode(error) === null) throw error;
           if (!BLOCKED.includes(serviceCode(error))) return SILENT;
           if (blocked !== 'redirect') return { ok: false, problem: blocked };
-          leaving();
+          onRedirect();
           await loaded.signInByRedirect(provider).catch(() => undefined);
           return SILENT;
         }
@@ -191,10 +191,10 @@ function serviceRefusal(code: string, message: string): Entry {
   return { ok: false, problem: { field: null, message, advice: MESSAGES.networkError } };
 }
 
-/** A token that the API accepts: a new one when the held one may be too old, or this device's clock is behind. */
+/** A token that the API accepts: a new one when the current one may be too old, or this device's clock is behind. */
 async function freshToken(identity: Identity, now: number): Promise<string> {
-  const held = await identity.idToken(false);
-  const age = (now - held.issuedAt) / 1000;
+  const current = await identity.idToken(false);
+  const age = (now - current.issuedAt) / 1000;
   const isFresh = age >= 0 && age <= ID_TOKEN_MAX_AGE_SECONDS;
-  return isFresh ? held.token : (await identity.idToken(true)).token;
+  return isFresh ? current.token : (await identity.idToken(true)).token;
 }

@@ -33,7 +33,7 @@ async function problemOf(call: Promise<Acknowledgement>): Promise<Problem | null
 }
 
 /**
- * Asks for the mail with a link. The answer is the same for an address without an account.
+ * Requests the mail with a link. The response is the same for an email without an account.
  *
  * @param unavailable the message for an API host without this call
  */
@@ -49,7 +49,7 @@ export async function mailReset(shop: Shop, email: string, unavailable: string):
 }
 
 /** Sets a new password with the code of the mail. */
-export async function choosePassword(shop: Shop, code: string, newPassword: string): Promise<Problem | null> {
+export async function setNewPassword(shop: Shop, code: string, newPassword: string): Promise<Problem | null> {
   if (newPassword.length < MIN_PASSWORD_LENGTH) return { field: 'password', message: MESSAGES.weakPassword };
   const api = createClient({ resetPassword }, { baseUrl: shop.api });
   return problemOf(api.resetPassword({ body: { code, newPassword } }));

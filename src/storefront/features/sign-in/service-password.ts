@@ -8,7 +8,7 @@ import { type IdentityService, serviceCode } from './identity.ts';
 
 type Load = () => Promise<IdentityService>;
 
-/** Asks for the mail with a link to the service's own form. The answer is the same for an address without an account. */
+/** Requests the mail with a link to the service's own form. The response is the same for an email without an account. */
 export async function mailServiceReset(service: Load, email: string): Promise<Problem | null> {
   if (!isEmail(email)) return { field: 'email', message: MESSAGES.invalidEmail };
   return problemOf(async () => (await service()).mailReset(email.trim()), {

@@ -5,7 +5,7 @@ import { once } from '../../browser/once.ts';
 import { tabStore } from '../../browser/storages.ts';
 
 type Reports = typeof import('./report-items.ts');
-type Goods = Parameters<Reports['reportCheckout']>[0];
+type Items = Parameters<Reports['reportCheckout']>[0];
 
 const UNREPORTED_CHECKOUT: OriginKey = 'unreported-checkout';
 
@@ -14,26 +14,26 @@ let reports: Reports | undefined;
 const load = once(async () => {
   if (document.getElementById('tags') === null) return;
   reports = await loadLate(() => import('./report-items.ts'));
-  reports?.reportKept();
+  reports?.reportStored();
 });
 
-/** Loads the reports, and sends what the page before has left. Not worth an error message. */
+/** Loads the reports, and sends what the previous page has stored. A failure shows no error message. */
 export function loadReports(): void {
   void load();
 }
 
-export async function reportAddition(added: Goods[number]): Promise<void> {
+export async function reportAddition(added: Items[number]): Promise<void> {
   await load();
   reports?.reportAdded(added);
 }
 
 /**
- * Reports the press that leads to the checkout. The page is being left: the press does not wait for the reports, and without
- * them the next page with tags reports it.
+ * Reports the click that leads to the checkout. The page is being left: the click does not wait for the reports to load; the next
+ * page with tags then reports it.
  */
-export function reportClick(goods: Goods): void {
-  if (reports !== undefined) reports.reportCheckout(goods);
+export function reportClick(items: Items): void {
+  if (reports !== undefined) reports.reportCheckout(items);
   else if (document.getElementById('tags') !== null) {
-    tabStore().setItem(UNREPORTED_CHECKOUT, JSON.stringify(goods));
+    tabStore().setItem(UNREPORTED_CHECKOUT, JSON.stringify(items));
   }
 }

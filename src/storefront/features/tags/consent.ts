@@ -17,12 +17,12 @@ function adoptConsentStyles(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-function answerButton(label: string, answer: () => void): HTMLButtonElement {
+function consentButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn';
   button.textContent = label;
-  button.addEventListener('click', answer, { once: true });
+  button.addEventListener('click', onClick, { once: true });
   return button;
 }
 
@@ -34,22 +34,22 @@ function requestConsent(lang: string): Promise<boolean> {
     const bar = document.createElement('section');
     bar.className = 'consent';
     bar.setAttribute('aria-label', text.label);
-    const words = document.createElement('p');
-    words.textContent = text.intro;
-    const answer = (allowed: boolean) => () => {
+    const question = document.createElement('p');
+    question.textContent = text.intro;
+    const decide = (allowed: boolean) => () => {
       bar.remove();
       resolve(allowed);
     };
-    const answers = document.createElement('div');
-    answers.className = 'consent-answers';
-    answers.append(answerButton(text.decline, answer(false)), answerButton(text.accept, answer(true)));
-    bar.append(words, answers);
+    const buttons = document.createElement('div');
+    buttons.className = 'consent-buttons';
+    buttons.append(consentButton(text.decline, decide(false)), consentButton(text.accept, decide(true)));
+    bar.append(question, buttons);
     document.body.append(bar);
   });
 }
 
 /**
- * Whether the shopper allows tags: the stored answer, else the answer to the bar. Does not resolve before an answer, so
+ * Whether the shopper allows tags: the stored decision, else that in the bar. Does not resolve before a decision, so
  * nothing is loaded.
  */
 export async function hasConsent(

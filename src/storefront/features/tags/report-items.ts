@@ -1,4 +1,4 @@
-/** Reports what shoppers do with goods to the tags of the page. */
+/** Reports what shoppers do with items to the tags of the page. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -31,10 +31,10 @@ function take(key: OriginKey): string | null {
 }
 
 /**
- * Reports what this tab has added, and the press that led to the checkout before this code had loaded, each once. A page
- * that is left first leaves them to the next one with tags.
+ * Reports what this tab has added, and the click that led to the checkout before this code had loaded, each once. If the
+ * page is left before, the next page with tags reports them.
  */
-export function reportKept(): void {
+export function reportStored(): void {
   // The shop has no tags: forms that add are on pages with tags alone.
   if (document.getElementById('tags') === null) tabStore().removeItem(UNREPORTED_LINES);
   whenTagged(() => {
@@ -47,14 +47,14 @@ export function reportKept(): void {
   });
 }
 
-/** Reports pieces that the shopper added otherwise than with a form. */
+/** Reports an item that the shopper added otherwise than with a form. */
 export function reportAdded(item: PricedItem): void {
   whenTagged(() => send('add_to_cart', [item]));
 }
 
 let isLeaving = false;
 
-/** Reports the press that leads to the checkout, which has no tags. Further clicks before the page is left are ignored. */
+/** Reports the click that leads to the checkout, which has no tags. Further clicks before the page is left are ignored. */
 export function reportCheckout(items: readonly PricedItem[]): void {
   if (isLeaving) return;
   isLeaving = true;

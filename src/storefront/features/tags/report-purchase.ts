@@ -5,9 +5,8 @@ import { loadLate } from '../../browser/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
 import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
 
-/** Storage key of the numbers of the orders that were reported last, one a line. */
-/** Tabs may show the confirmations of several orders. */
-const MOST_KEPT = 20;
+/** Stored numbers of reported orders, one a line: tabs may show the confirmations of several orders. */
+const MAX_REPORTED = 20;
 
 interface Purchase {
   number: string;
@@ -16,25 +15,25 @@ interface Purchase {
   lines: readonly EventItem[];
 }
 
-/** What led to the order and was not reported. Not worth an error message. */
-async function reportWayHere(): Promise<void> {
+/** Reports the earlier events that were not reported. A failure shows no error message. */
+async function reportEarlierEvents(): Promise<void> {
   if (document.getElementById('tags') === null) return;
   const reports = await loadLate(() => import('./report-items.ts'));
-  reports?.reportKept();
+  reports?.reportStored();
 }
 
-/** Reports an order as soon as the page's tags are there; not again after a reload. An unknown total is not reported. */
+/** Reports an order as soon as the page's tags have started; not again after a reload. An unknown total is not reported. */
 export function reportPurchase(
   page: Pick<BrowserContext, 'slug' | 'currency'>,
   { number, total, lines }: Purchase,
 ): void {
-  void reportWayHere();
+  void reportEarlierEvents();
   whenTagged(() => {
     const store = localStore();
     const key = storageKey('reported-order', page.slug);
     const reported = store.getItem(key)?.split('\n') ?? [];
     if (total === null || reported.includes(number)) return;
-    store.setItem(key, [number, ...reported].slice(0, MOST_KEPT).join('\n'));
+    store.setItem(key, [number, ...reported].slice(0, MAX_REPORTED).join('\n'));
     sendEvent(page, { name: 'purchase', items: lines, value: total, orderNumber: number });
   });
 }

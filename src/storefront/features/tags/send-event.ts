@@ -11,7 +11,7 @@ type EventName = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase';
 export interface EventItem {
   productId: string;
   title: string;
-  /** The chosen variant, such as "Indigo / XL"; '' without one. */
+  /** The selected variant, such as "Indigo / XL"; '' without one. */
   option: string;
   /** Minor units; null when it is not known. */
   unitPrice: number | null;
@@ -27,7 +27,7 @@ export interface ShopEvent {
   orderNumber?: string;
 }
 
-/** Facebook's names. Pages of products, where goods are viewed, have no pixel. */
+/** Facebook's names. Pages of products, the source of `view_item`, have no pixel. */
 const PIXEL_NAMES: Readonly<Record<EventName, string | null>> = {
   view_item: null,
   add_to_cart: 'AddToCart',

@@ -25,7 +25,7 @@ function dataLayer(): unknown[] {
 
 function loadAnalytics(id: string): void {
   const layer = dataLayer();
-  // Google's own name: other parts of the page and the seller's scripts send commands by it.
+  // Google's own name, which other parts of the page and the seller's scripts use to send commands.
   window.gtag = function gtag() {
     // biome-ignore lint/complexity/noArguments: gtag.js ignores arrays, also that of a rest parameter
     layer.push(arguments);

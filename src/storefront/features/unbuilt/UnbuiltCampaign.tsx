@@ -7,7 +7,7 @@ import { loadCampaign } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 import { useMovingParts } from './use-moving-parts.ts';
 
-/** A campaign or collection the release does not know. */
+/** A campaign or collection that the release does not have. */
 export default function UnbuiltCampaign(props: UnbuiltProps) {
   return (
     <UnbuiltRecord

@@ -6,7 +6,7 @@ import { ProductGrid } from '../../catalog/list/ProductGrid.tsx';
 import { loadCategory } from './load-category.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
-/** A category the release does not know, or one whose name is written in another way. */
+/** A category that the release does not have, or one whose name is spelled differently. */
 export default function UnbuiltCategory(props: UnbuiltProps) {
   const [load] = useState(() => () => loadCategory(props.menu));
   return (

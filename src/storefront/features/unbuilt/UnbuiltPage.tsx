@@ -3,7 +3,7 @@ import { loadPage } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
-/** A seller's page the release does not know. */
+/** A seller's page that the release does not have. */
 export default function UnbuiltPage(props: UnbuiltProps) {
   return (
     <UnbuiltRecord

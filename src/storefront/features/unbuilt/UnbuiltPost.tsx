@@ -4,7 +4,7 @@ import { loadPost } from './load-record.ts';
 import { TextSkeleton } from './TextSkeleton.tsx';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
-/** A blog post the release does not know. */
+/** A blog post that the release does not have. */
 export default function UnbuiltPost(props: UnbuiltProps) {
   return (
     <UnbuiltRecord

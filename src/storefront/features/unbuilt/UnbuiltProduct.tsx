@@ -15,7 +15,7 @@ import { loadProduct } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 import { useMovingParts } from './use-moving-parts.ts';
 
-/** A product that the release does not know. */
+/** A product that the release does not have. */
 export default function UnbuiltProduct(props: UnbuiltProps) {
   return (
     <UnbuiltRecord

@@ -8,10 +8,10 @@ import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import SearchBox from '../search/SearchBox.tsx';
 
-/** What the address of a page names. */
+/** The kind of record that the URL of a page names. */
 export type Subject = 'product' | 'category' | 'campaign' | 'post' | 'page';
 
-/** Categories that are offered in place of the unknown record. */
+/** Categories that are offered instead of the unknown record. */
 const MAX_CATEGORIES = 8;
 
 interface UnknownRecordProps {

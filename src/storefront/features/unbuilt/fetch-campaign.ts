@@ -27,7 +27,7 @@ function toLiveCampaign(
   at: number,
 ): LiveCampaign {
   const href = isCampaign ? paths.campaign(id) : paths.collection(id);
-  // A collection is always on. Its goods, like those of a campaign that is over, have no price of their own.
+  // A collection is always live. Its products, like those of a campaign that is over, have no campaign price.
   const isSelling = isCampaign && campaignIsLive({ start, end, status }, at);
   const isLive = !isCampaign || isSelling;
   const cards = products.map((product) => {
@@ -47,13 +47,13 @@ export async function fetchCampaign(
   time: number | Promise<number> = serverTime(),
 ): Promise<ApiResult<LiveCampaign>> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });
-  const [at, answer] = await Promise.all([
+  const [at, list] = await Promise.all([
     time,
     toApiResult(api.campaigns({ shop_id: shopObjectId(shop.objectId) })),
   ]);
-  if (!answer.ok) return answer;
-  const found = answer.value.find((campaign) => campaign.id === id);
+  if (!list.ok) return list;
+  const found = list.value.find((campaign) => campaign.id === id);
   if (found === undefined) return { ok: false, code: 'badRequest' };
-  const sales = createCampaignSales(answer.value, cardContext(shop, at));
+  const sales = createCampaignSales(list.value, cardContext(shop, at));
   return { ok: true, value: toLiveCampaign(found, sales, at) };
 }

@@ -13,34 +13,34 @@ import { fetchSales } from '../../browser/fetch-sales.ts';
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
 export interface LiveCategory {
-  /** As addresses and headings have it. */
+  /** As paths and headings have it. */
   name: string;
   products: ProductCard[];
 }
 
 /**
- * The category with this name or id. The name may differ in letter case and blanks. The API answers every name with a
+ * The category with this name or id. The name may differ in letter case and blanks. The API responds to every name with a
  * list, so a name without products is looked up in the shop's categories; unknown ones are `badRequest`.
- * @param wanted decoded from the address and otherwise unchanged
+ * @param requested decoded from the URL and otherwise unchanged
  */
 export async function fetchCategory(
   shop: Shop,
-  wanted: string,
+  requested: string,
   at?: number,
 ): Promise<ApiResult<LiveCategory>> {
   const api = createClient({ categories, categoryProducts }, { baseUrl: shop.api });
   const sales = fetchSales(shop, at);
   const fetchNamed = async (name: string): Promise<ApiResult<LiveCategory>> => {
     const call = api.categoryProducts({ shop: shopObjectId(shop.objectId), category: name });
-    const answer = await toApiResult(call);
-    if (!answer.ok && answer.code !== 'badRequest') return answer;
+    const response = await toApiResult(call);
+    if (!response.ok && response.code !== 'badRequest') return response;
     const { saleOf } = await sales;
-    const sold = (answer.ok ? answer.value : []).map(saleOf);
+    const sold = (response.ok ? response.value : []).map(saleOf);
     const cards = sold.map(({ product, context }) => toProductCard(product, context));
     return { ok: true, value: { name: tidyName(name), products: cards } };
   };
   const [direct, listed] = await Promise.all([
-    fetchNamed(wanted),
+    fetchNamed(requested),
     toApiResult(api.categories({ shop: shopSlug(shop.slug) })),
   ]);
   if (!direct.ok || direct.value.products.length > 0) return direct;
@@ -48,8 +48,8 @@ export async function fetchCategory(
     const code = listed.code === 'network' ? 'network' : 'unexpected';
     return { ok: false, code, message: MESSAGES.categoriesFailed };
   }
-  const kept = listed.value.filter(({ trash }) => !trash);
-  if (kept.some(({ name }) => name === wanted)) return direct;
-  const found = kept.find(({ id, name }) => id === wanted || isSameName(name, wanted));
+  const visible = listed.value.filter(({ trash }) => !trash);
+  if (visible.some(({ name }) => name === requested)) return direct;
+  const found = visible.find(({ id, name }) => id === requested || isSameName(name, requested));
   return found === undefined ? { ok: false, code: 'badRequest' } : fetchNamed(found.name);
 }

@@ -13,7 +13,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import type { PostCard } from '#site/view.ts';
 import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
-import type { WantedProduct } from '../fresh-product/fresh-product.ts';
+import type { RequestedProduct } from '../fresh-product/fresh-product.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy' | 'delivery'>;
 type Sanitize = (html: UntrustedHtml) => SafeHtml;
@@ -24,12 +24,12 @@ const UNLISTED = { ok: false, code: 'badRequest' } as const;
 /** A product with all that its page shows. */
 export async function fetchProduct(
   shop: Shop,
-  wanted: WantedProduct,
+  requested: RequestedProduct,
   sanitize: Sanitize,
 ): Promise<ApiResult<ProductView>> {
-  const answer = await fetchLiveProduct(shop, wanted);
-  if (!answer.ok) return answer;
-  const { product, campaign, at } = answer.value;
+  const live = await fetchLiveProduct(shop, requested);
+  if (!live.ok) return live;
+  const { product, campaign, at } = live.value;
   const context = {
     at,
     unlimitedStock: shop.unlimitedStock,
@@ -47,16 +47,16 @@ export async function fetchPost(
   sanitize: Sanitize,
 ): Promise<ApiResult<PostCard & { html: SafeHtml }>> {
   const api = createClient({ post }, { baseUrl: shop.api });
-  const answer = await toApiResult(api.post({ shop: shopSlug(shop.slug), post: id }));
-  if (!answer.ok) return answer;
-  if (!isListedPost(answer.value)) return UNLISTED;
-  const { title, image, date, category, html } = answer.value;
+  const response = await toApiResult(api.post({ shop: shopSlug(shop.slug), post: id }));
+  if (!response.ok) return response;
+  if (!isListedPost(response.value)) return UNLISTED;
+  const { title, image, date, category, html } = response.value;
   return {
     ok: true,
     value: {
-      id: answer.value.id,
+      id: response.value.id,
       title,
-      href: paths.post(answer.value.id),
+      href: paths.post(response.value.id),
       image,
       date,
       category,
@@ -73,8 +73,8 @@ export async function fetchPage(
   sanitize: Sanitize,
 ): Promise<ApiResult<{ heading: string; html: SafeHtml }>> {
   const api = createClient({ page }, { baseUrl: shop.api });
-  const answer = await toApiResult(api.page({ shop: shopSlug(shop.slug), page: id }));
-  if (!answer.ok) return answer;
-  if (!isListedPage(answer.value)) return UNLISTED;
-  return { ok: true, value: { heading: answer.value.title, html: sanitize(answer.value.html) } };
+  const response = await toApiResult(api.page({ shop: shopSlug(shop.slug), page: id }));
+  if (!response.ok) return response;
+  if (!isListedPage(response.value)) return UNLISTED;
+  return { ok: true, value: { heading: response.value.title, html: sanitize(response.value.html) } };
 }

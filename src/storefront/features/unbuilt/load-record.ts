@@ -1,4 +1,4 @@
-/** Fetches the record that this page's address names. Each request is imported when it is sent. */
+/** Fetches the record that this page's URL names. Each request is imported when it is sent. */
 import { lastSegment } from '../../browser/last-segment.ts';
 import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -21,13 +21,13 @@ function isAllowed(tag: string, attribute: string): boolean {
   return ALLOWED_ATTRIBUTES[tag]?.includes(attribute) ?? false;
 }
 
-function isLink(address: string): boolean {
-  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address)?.[1]?.toLowerCase();
-  return scheme === undefined ? !/^\s*[/\\]{2}/.test(address) : LINK_SCHEMES.includes(scheme);
+function isLink(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  return scheme === undefined ? !/^\s*[/\\]{2}/.test(url) : LINK_SCHEMES.includes(scheme);
 }
 
-function isImage(address: string): boolean {
-  return /^https?:\/\//i.test(address) || /^\/(?![/\\])/.test(address) || EMBEDDED_IMAGE.test(address);
+function isImage(url: string): boolean {
+  return /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url) || EMBEDDED_IMAGE.test(url);
 }
 
 /**

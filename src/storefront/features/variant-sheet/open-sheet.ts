@@ -1,4 +1,4 @@
-/** The sheet with a product's options, made of the parts of its built page: the same markup, data and script. */
+/** The sheet with a product's options, assembled from its built page: the same markup, data and script. */
 
 import { closeButton } from '../../browser/close-button.ts';
 import { once } from '../../browser/once.ts';
@@ -15,7 +15,7 @@ const sheets = once(() =>
   }),
 );
 
-/** Waiting longer than for the page itself makes no sense. */
+/** After this time the card's link is followed instead. */
 const TIMEOUT_MS = 8_000;
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Parts {
   images: HTMLImageElement[];
 }
 
-/** The parts of a product's page; null for a page that an island fills. */
+/** The parts of a product's page; null for a page that an island renders. */
 function partsOf(page: Document): Parts | null {
   const form = page.querySelector<HTMLFormElement>('form.buy');
   const price = page.querySelector<HTMLElement>('.product-price');
@@ -54,20 +54,20 @@ function createSheet({ form: built, name, price, images }: Parts, href: string):
   const text = document.createElement('div');
   text.append(heading, document.importNode(price, true));
   const head = Object.assign(document.createElement('div'), { className: 'choose-head' });
-  const place = Object.assign(document.createElement('div'), { className: 'choose-image' });
-  head.append(place, text);
+  const frame = Object.assign(document.createElement('div'), { className: 'choose-image' });
+  head.append(frame, text);
   const form = document.importNode(built, true);
   form.id = 'choose-form';
   const sources: string[] =
     JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '{}').images ?? [];
   const showImage = () => {
     const image = imageOf(images, sources.indexOf(form.dataset.image ?? ''));
-    if (image !== null) place.replaceChildren(image);
+    if (image !== null) frame.replaceChildren(image);
   };
-  // After the buy box's own handler.
+  // Runs after the buy box's own handler.
   form.addEventListener('change', () => queueMicrotask(showImage));
   showImage();
-  // `base/quick-add.ts` has handled the press; its message is below a dialog.
+  // `base/quick-add.ts` has handled the click; its message is below the dialog.
   form.addEventListener('submit', () => setTimeout(() => dialog.close()));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();

@@ -37,7 +37,7 @@ async function order(isSaved: boolean): Promise<void> {
   const draft = createDraft(localStore(), 'loom');
   draft.edit({ ...EMPTY_DRAFT, address: ADDRESS, savedId: '', isSaved });
   const quote = createQuote(async () => ({ ok: true, quote: aQuote() }));
-  quote.want({ lines: [], province: 'Dhaka', promoCode: '' });
+  quote.request({ lines: [], province: 'Dhaka', promoCode: '' });
   await pageCheckout({ $state: atom(EDITING), draft, quote }).place(270_00);
 }
 

@@ -63,7 +63,7 @@ const option = (value: string) => `[type=radio][value=${value}]`;
 beforeEach(() => history.replaceState(null, '', '/product/p1'));
 
 describe('the markup of the buy box', () => {
-  it('is a form to the cart that carries the preselected variant', () => {
+  it('is a form to the cart with the preselected variant', () => {
     const form = showPage();
     expect(form.getAttribute('action')).toBe('/user/cart');
     expect(fields(form)).toEqual({ add: 'p1', sku: 'Red-S', color: 'Red', size: 'S', qty: '1' });
@@ -82,7 +82,7 @@ describe('the markup of the buy box', () => {
 });
 
 describe('the buy box', () => {
-  it('shows all facts of a chosen variant in the task of the press', () => {
+  it('shows all facts of a selected variant in the task of the click', () => {
     const form = showPage();
     startBuying();
     click(option('Blue'));
@@ -99,7 +99,7 @@ describe('the buy box', () => {
     expect(document.querySelector<HTMLElement>('.badge')?.hidden).toBe(false);
   });
 
-  it('allows a sold-out variant to be chosen but not bought', () => {
+  it('allows a sold-out variant to be selected but not bought', () => {
     showPage();
     startBuying();
     click(option('M'));
@@ -130,7 +130,7 @@ describe('the buy box', () => {
     expect(place.hidden).toBe(true);
   });
 
-  it('writes an e-mail to a shop without WhatsApp and phone, with the chosen variant', () => {
+  it('writes an e-mail to a shop without WhatsApp and phone, with the selected variant', () => {
     const contact = { ...CONTACT, whatsapp: '', phone: '', email: 'shop+orders@loom.example' };
     const form = showPage({ name: 'Tea & Co = good' }, contact);
     const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
@@ -149,7 +149,7 @@ describe('the buy box', () => {
     );
   });
 
-  it('leads to the wish list in a shop without any contact', () => {
+  it('links to the wish list in a shop without any contact', () => {
     const contact = { ...CONTACT, whatsapp: '', phone: '', email: '' };
     const form = showPage({}, contact);
     const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
@@ -161,7 +161,7 @@ describe('the buy box', () => {
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/wishlist');
   });
 
-  it('takes over a choice and a quantity made before its script', () => {
+  it('uses the selection and quantity that were entered before its script', () => {
     const form = showPage();
     click(option('Blue'));
     click(option('M'));
@@ -172,7 +172,7 @@ describe('the buy box', () => {
     expect(text('[data-live-price] b')).toBe('৳450');
   });
 
-  it('counts within the stock of the chosen variant', () => {
+  it('counts within the stock of the selected variant', () => {
     const form = showPage();
     startBuying();
     const buttons = () =>
@@ -209,7 +209,7 @@ describe('the buy box', () => {
     expect(quantity.value).toBe('৯');
   });
 
-  it('follows the live answer and keeps the choice', () => {
+  it('shows the live response and keeps the selection', () => {
     const form = showPage();
     const update = startBuying();
     click(option('Blue'));
@@ -222,7 +222,7 @@ describe('the buy box', () => {
     expect(form.querySelector<HTMLButtonElement>('.buy-now')?.disabled).toBe(true);
   });
 
-  it('keeps what a press has done on its button while live facts arrive, unless the product sold out', () => {
+  it('keeps the result of a click on its button when live facts arrive, unless the product is sold out', () => {
     const form = showPage();
     const update = startBuying();
     const label = () => form.querySelector('[data-add-button]')?.lastChild;
@@ -239,7 +239,7 @@ describe('the buy box', () => {
     expect(label()?.textContent).toBe('Sold out');
   });
 
-  it('follows the live answer of a product without variants', () => {
+  it('shows the live response of a product without variants', () => {
     const form = showPage({ variants: [] });
     const availability = { state: 'low', stock: 2 } as const;
     startBuying()?.([offerFacts({ sku: '', price: aPrice(90_00, 120_00), availability }, aShopView())]);
@@ -253,17 +253,17 @@ describe('the buy box', () => {
     const form = showPage();
     startBuying();
     const button = form.querySelector<HTMLButtonElement>('.buy-now') ?? expect.unreachable();
-    const press = () =>
+    const click = () =>
       form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
-    press();
-    press();
+    click();
+    click();
     expect(leave).toHaveBeenCalledTimes(1);
     expect(parseCart(localStorage.getItem('addToCart-loom'))).toMatchObject([
       { productId: 'p1', sku: 'Red-S', option: 'Red / S', unitPrice: 400_00, listPrice: 500_00, quantity: 1 },
     ]);
     // The page returns from the back-forward cache.
     dispatchEvent(new Event('pagehide'));
-    press();
+    click();
     expect(parseCart(localStorage.getItem('addToCart-loom'))).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -285,8 +285,8 @@ describe('the buy box', () => {
   });
 });
 
-describe('the address of a choice', () => {
-  it('follows the choice and keeps other parameters', () => {
+describe('the URL of a selection', () => {
+  it('names the selected variant and keeps other parameters', () => {
     history.replaceState(null, '', '/flash-product/p1?camp=c1');
     showPage();
     startBuying();

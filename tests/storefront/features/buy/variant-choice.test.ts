@@ -37,7 +37,7 @@ const VARIANTS = [
   variant('Blue', 'L', 0),
 ];
 
-describe('the choice of a variant', () => {
+describe('the selection of a variant', () => {
   it('starts with the cheapest sellable variant, else with the cheapest one', () => {
     expect(preselectedVariant(VARIANTS)?.sku).toBe('Blue-M');
     const soldOut = [variant('Red', 'S', 0, 120_00), variant('Red', 'M', 0, 110_00)];
@@ -65,7 +65,7 @@ describe('the choice of a variant', () => {
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
   });
 
-  it('follows live prices and stock; a variant missing from the answer is sold out', () => {
+  it('shows live prices and stock; a variant missing from the response is sold out', () => {
     const availability = { state: 'low', stock: 1 } as const;
     const live = [offerFacts({ sku: 'Red-S', price: aPrice(70_00), availability }, aShopView())];
     const built = buyData(aProductView({ variants: VARIANTS }), aShopView()).variants;

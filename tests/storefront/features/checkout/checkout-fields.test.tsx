@@ -10,7 +10,7 @@ import { aCheckoutLine } from './checkout-fixtures.ts';
 beforeEach(() => {
   // The context of a page is read once.
   vi.resetModules();
-  // No call of the API is answered.
+  // No call of the API gets a response.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });
 afterEach(() => {
@@ -34,8 +34,8 @@ it.each([
   const { CheckoutForm } = await import('#storefront/features/checkout/CheckoutForm.tsx');
   setPage('', { route: 'checkout', checkout });
   render(<CheckoutForm lines={[aCheckoutLine()]} lang="en" text={checkoutText.en} />);
-  const asked = [address.fullName, address.email, address.inside, checkoutText.en.note];
-  expect(asked.filter((label) => screen.queryByLabelText((text) => text.startsWith(label)) !== null)).toEqual(
-    shown,
-  );
+  const labels = [address.fullName, address.email, address.inside, checkoutText.en.note];
+  expect(
+    labels.filter((label) => screen.queryByLabelText((text) => text.startsWith(label)) !== null),
+  ).toEqual(shown);
 });

@@ -1,4 +1,4 @@
-/** A checkout over storage in memory, a quote and a send that the test answers. */
+/** A checkout over storage in memory, a quote and a send with responses of the test. */
 import { atom } from 'nanostores';
 import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
 import type { CheckoutLine } from '#storefront/features/cart/checkout-selection/checkout-lines.ts';
@@ -55,13 +55,13 @@ export const PLACED: SentOrder = { state: 'placed', number: '10203040', total: 2
 interface World {
   lines: CheckoutLine[];
   quote: QuoteResponse;
-  /** Answers of the next requests, in turn; the last one stays. */
-  answers: (SentOrder | Promise<SentOrder>)[];
+  /** Responses to the next requests, in turn; the last one stays. */
+  responses: (SentOrder | Promise<SentOrder>)[];
   sent: PendingOrder[];
   /** Whether each of them was sent before. */
   repeats: boolean[];
-  /** What the checkout did besides sending: pages it led to, orders it settled. */
-  ways: string[];
+  /** What the checkout did besides sending: URLs it opened, orders it settled. */
+  actions: string[];
   /** Number of times that prices were confirmed. */
   confirmed: number;
   onConfirm: () => void;
@@ -74,10 +74,10 @@ export function aCheckout(storage = memoryStorage()) {
   const world: World = {
     lines: [aCheckoutLine()],
     quote: { ok: true, quote: aQuote() },
-    answers: [PLACED],
+    responses: [PLACED],
     sent: [],
     repeats: [],
-    ways: [],
+    actions: [],
     confirmed: 0,
     onConfirm: () => undefined,
     onQuote: () => undefined,
@@ -108,23 +108,24 @@ export function aCheckout(storage = memoryStorage()) {
           send: async (sent, isRepeat) => {
             world.sent.push(sent);
             world.repeats.push(isRepeat);
-            const [answer = PLACED] = world.answers.length > 1 ? world.answers.splice(0, 1) : world.answers;
-            return answer;
+            const [response = PLACED] =
+              world.responses.length > 1 ? world.responses.splice(0, 1) : world.responses;
+            return response;
           },
           settle: async (settled) => {
-            world.ways.push(`settled ${settled.number}`);
+            world.actions.push(`settled ${settled.number}`);
             pending.clear();
           },
-          takeFromCart: async (taken) => void world.ways.push(`taken ${taken.number}`),
-          gatewayUrl: (address) => (address.startsWith('https:') ? address : null),
-          leadTo: (address) => void world.ways.push(address),
+          takeFromCart: async (taken) => void world.actions.push(`taken ${taken.number}`),
+          gatewayUrl: (url) => (url.startsWith('https:') ? url : null),
+          leadTo: (url) => void world.actions.push(url),
           pages: { confirmation: '/confirm-order', payment: '/user/payment' },
-          signIn: () => void world.ways.push('sign-in'),
+          signIn: () => void world.actions.push('sign-in'),
         },
         order,
         options,
       ),
-    saveAddress: () => void world.ways.push('saved'),
+    saveAddress: () => void world.actions.push('saved'),
     userId: () => null,
     newId: () => {
       ids += 1;
@@ -132,6 +133,7 @@ export function aCheckout(storage = memoryStorage()) {
     },
     now: () => 1_000,
   });
-  const want = () => quote.want({ lines: [], province: 'Dhaka', promoCode: draft.$draft.get().promoCode });
-  return { storage, world, draft, pending, quote, checkout: { ...checkout, $state }, want };
+  const requestQuote = () =>
+    quote.request({ lines: [], province: 'Dhaka', promoCode: draft.$draft.get().promoCode });
+  return { storage, world, draft, pending, quote, checkout: { ...checkout, $state }, requestQuote };
 }

@@ -30,7 +30,7 @@ let live: Hydrated | null = null;
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
-  // No call of the API is answered.
+  // No call of the API gets a response.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ async function open(fill: () => void) {
   live = await hydrate(<CheckoutPage lang="en" />, fill);
 }
 
-it('an order without an answer stays in view when the code that shows it does not load', async () => {
+it('an order without a response stays in view when the code that shows it does not load', async () => {
   vi.doMock(OPEN_ORDER, () => {
     throw new Error('The chunk is missing.');
   });
@@ -73,7 +73,7 @@ it('a cart that cannot be read is no empty one, and is read again when the brows
   await screen.findByText('Product p2', {}, PATIENTLY);
 });
 
-it('a session that has ended leads to the sign-in and back, with the typed address kept', async () => {
+it('a session that has ended leads to the sign-in and back, with the typed address still there', async () => {
   const server = aServer();
   server.trouble = () => 'signed-out';
   host.calls = server.callsOf;

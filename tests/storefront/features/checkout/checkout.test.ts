@@ -9,13 +9,13 @@ const LOST: SentOrder = { state: 'unanswered' };
 async function filled(storage?: Parameters<typeof aCheckout>[0]) {
   const page = aCheckout(storage);
   page.draft.edit({ address: ADDRESS, note: ' ring twice ', promoCode: 'EID10' });
-  page.want();
+  page.requestQuote();
   await page.quote.settled();
   return page;
 }
 
 describe('placing an order', () => {
-  it('sends the lines, the address and the agreed total, then leads to the confirmation', async () => {
+  it('sends the lines, the address and the agreed total, then opens the confirmation', async () => {
     const { checkout, world, pending } = await filled();
     await checkout.place(270_00);
     expect(world.sent).toEqual([
@@ -54,11 +54,11 @@ describe('placing an order', () => {
         isTaken: false,
       },
     ]);
-    expect(world.ways).toEqual(['settled 10203040', '/confirm-order', 'saved']);
+    expect(world.actions).toEqual(['settled 10203040', '/confirm-order', 'saved']);
     expect(pending.$order.get()).toBeNull();
   });
 
-  it('is one request for a double press, and none after it', async () => {
+  it('is one request for a double click, and none after it', async () => {
     const { checkout, world } = await filled();
     const first = checkout.place(270_00);
     await Promise.all([first, checkout.place(270_00)]);
@@ -76,7 +76,7 @@ describe('placing an order', () => {
       problems: { fullName: 'nameMissing', mobileNumber: 'phoneInvalid', zone: 'zoneMissing' },
     });
     expect(world.sent).toEqual([]);
-    checkout.mend(['zone']);
+    checkout.clearProblems(['zone']);
     expect(Object.keys(checkout.$state.get().problems)).toEqual(['fullName', 'mobileNumber']);
   });
 
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(pending.$order.get()?.requestId).toBe('of the other tab');
   });
 
-  it('is not sent with goods that another tab has ordered while it was prepared', async () => {
+  it('is not sent with items that another tab has ordered while it was prepared', async () => {
     const { checkout, world, quote } = await filled();
     quote.again();
     world.onQuote = () => {
@@ -127,7 +127,7 @@ describe('placing an order', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('is not sent without an answer about the total, and asks again with the next press', async () => {
+  it('is not sent without a quote, which the next click requests again', async () => {
     const { checkout, world, quote } = await filled();
     world.quote = { ok: false, message: '' };
     quote.again();
@@ -151,9 +151,9 @@ describe('placing an order', () => {
     expect(world.sent).toMatchObject([{ promoCode: null }]);
   });
 
-  it('that the server refuses for its total shows the new one, which the next press agrees to', async () => {
+  it('that the server refuses for its total shows the new one, which the next click agrees to', async () => {
     const { checkout, world } = await filled();
-    world.answers = [{ state: 'refused', status: 409, message: 'The total has changed.' }, PLACED];
+    world.responses = [{ state: 'refused', status: 409, message: 'The total has changed.' }, PLACED];
     const placing = checkout.place(270_00);
     world.quote = { ok: true, quote: aQuote({ total: 300_00 }) };
     await placing;
@@ -162,9 +162,9 @@ describe('placing an order', () => {
     expect(world.sent.map(({ total }) => total)).toEqual([270_00, 300_00]);
   });
 
-  it('shows the words of another refusal, and a later press is a new request', async () => {
+  it('shows the message of another refusal, and a later click is a new request', async () => {
     const { checkout, world, pending } = await filled();
-    world.answers = [{ state: 'refused', status: 400, message: 'Please enter a phone number.' }, PLACED];
+    world.responses = [{ state: 'refused', status: 400, message: 'Please enter a phone number.' }, PLACED];
     await checkout.place(270_00);
     expect(checkout.$state.get().notice).toEqual({
       code: 'refused',
@@ -176,22 +176,22 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order whose answer is lost', () => {
+describe('an order whose response is lost', () => {
   it('is stored before it is sent, and repeated with the same id and content', async () => {
     const { checkout, world, pending } = await filled();
-    world.answers = [LOST, PLACED];
+    world.responses = [LOST, PLACED];
     await checkout.place(270_00);
     expect(checkout.$state.get().phase).toBe('editing');
     expect(pending.$order.get()).toMatchObject({ requestId: 'request-1', number: '' });
     await checkout.repeat();
     expect(world.sent).toHaveLength(2);
     expect(world.sent[1]).toEqual(world.sent[0]);
-    expect(world.ways).toContain('/confirm-order');
+    expect(world.actions).toContain('/confirm-order');
   });
 
-  it('stays one order over a reload and in another tab: a new press sends nothing', async () => {
+  it('stays one order over a reload and in another tab: a new click sends nothing', async () => {
     const { checkout, world, storage } = await filled();
-    world.answers = [new Promise<SentOrder>(() => undefined)];
+    world.responses = [new Promise<SentOrder>(() => undefined)];
     void checkout.place(270_00);
     await expect.poll(() => world.sent.length).toBe(1);
 
@@ -202,16 +202,16 @@ describe('an order whose answer is lost', () => {
     expect(reloaded.world.sent[0]).toEqual(world.sent[0]);
   });
 
-  it('is kept when the session has ended meanwhile; an order that was not sent before is not', async () => {
+  it('stays stored when the session has ended meanwhile; an order that was not sent before does not', async () => {
     const { checkout, world, pending, draft } = await filled();
-    world.answers = [{ state: 'signedOut' }];
+    world.responses = [{ state: 'signedOut' }];
     await checkout.place(270_00);
     expect(pending.$order.get()).toBeNull();
-    expect(world.ways.at(-1)).toBe('sign-in');
+    expect(world.actions.at(-1)).toBe('sign-in');
     expect(draft.$draft.get().address.fullName).toBe(ADDRESS.fullName);
 
     const lost = await filled();
-    lost.world.answers = [LOST, { state: 'signedOut' }];
+    lost.world.responses = [LOST, { state: 'signedOut' }];
     await lost.checkout.place(270_00);
     await lost.checkout.repeat();
     expect(lost.pending.$order.get()).toMatchObject({ requestId: 'request-1' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Presses of the checkout while the code that places an order is loading. */
+/** Clicks on the checkout while the code that places an order is loading. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#site/language/messages.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.doUnmock(CHECKOUT));
 
-it('a press shows at once that the order is being placed, and then what the form lacks', async () => {
+it('a click shows at once that the order is being placed, and then the problems of the form', async () => {
   const { checkoutState, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
   placeOrder(270_00);
   expect(checkoutState().get().phase).toBe('sending');
@@ -28,7 +28,7 @@ it('a press shows at once that the order is being placed, and then what the form
   ]);
 });
 
-it('a press whose code does not load shows a message, keeps the form, and can be repeated', async () => {
+it('a click whose code does not load shows a message, keeps the form, and can be repeated', async () => {
   vi.doMock(CHECKOUT, () => {
     throw new Error('The chunk is missing.');
   });

@@ -14,14 +14,14 @@ afterEach(() => {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('leads to the cart', () => {
+it('links to the cart', () => {
   setPage('', { route: 'checkout' });
   render(<NothingToOrder isUnread={false} lang="en" text={checkoutText.en} />);
   screen.getByRole('heading', { name: 'There is nothing to order' });
   expect(links()).toEqual(['/user/cart']);
 });
 
-it('names the order that this tab has placed, and leads to its confirmation', () => {
+it('names the order that this tab has placed, and links to its confirmation', () => {
   setPage('', { route: 'checkout' });
   const amounts = { total: 270_00, delivery: 70_00, discount: 0 };
   const facts = { payment: 'Bank', isPaid: false, hasSlip: true, phoneDigits: '', lines: [] };
@@ -31,7 +31,7 @@ it('names the order that this tab has placed, and leads to its confirmation', ()
   expect(links()).toEqual(['/confirm-order', '/user/cart']);
 });
 
-it('says that the cart could not be read, and reads it again on a press', () => {
+it('shows that the cart could not be read, and reads it again on a click', () => {
   setPage('', { route: 'checkout' });
   const refresh = vi.spyOn(checkoutLines, 'refreshCheckoutLines').mockResolvedValue();
   render(<NothingToOrder isUnread lang="en" text={checkoutText.en} />);

@@ -5,16 +5,16 @@ import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart/cart-fixtures.ts';
 
-const shop = vi.hoisted((): { asked: string[]; price: number } => ({ asked: [], price: 0 }));
+const shop = vi.hoisted((): { requested: string[]; price: number } => ({ requested: [], price: 0 }));
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) => {
-    shop.asked.push(productId);
+    shop.requested.push(productId);
     const variants = [aVariant({ price: aPrice(shop.price) })];
     return { ok: true, value: aFreshProduct({ id: productId, variants }) };
   },
 }));
 
-/** Opens the checkout of two pieces for 100 over an API that quotes this answer. @param price of the product */
+/** Opens the checkout of two items for 100 over an API that responds with this quote. @param price of the product */
 async function open(quote: object, price = 100_00) {
   shop.price = price;
   const bodies: { productList: { price: number }[] }[] = [];
@@ -33,7 +33,7 @@ async function open(quote: object, price = 100_00) {
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
-  shop.asked = [];
+  shop.requested = [];
   setPage('', { route: 'checkout', apiExtensions: ['quoteOrder'] });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -42,20 +42,20 @@ it('fetches no product while the server quotes what is shown, with the charges o
   const { page, bodies, lines } = await open({ subtotal: '200', delivery: '70', total: '270', refused: [] });
   await expect.poll(() => page.areaCharges().get()).toEqual({ inside: 70_00, outside: 70_00 });
   expect(bodies).toHaveLength(2);
-  expect(shop.asked).toEqual([]);
+  expect(shop.requested).toEqual([]);
   expect(lines()).toMatchObject([{ price: 100_00 }]);
 });
 
-it('fetches the goods when the server quotes another sum, and quotes their new prices once', async () => {
+it('fetches the products when the server quotes another sum, and quotes their new prices once', async () => {
   const { bodies, lines } = await open({ subtotal: '180', delivery: '70', total: '250', refused: [] }, 90_00);
   await expect.poll(lines).toMatchObject([{ price: 90_00 }]);
-  expect(shop.asked).toEqual(['p1']);
+  expect(shop.requested).toEqual(['p1']);
   const prices = () => bodies.map(({ productList }) => productList[0]?.price);
   await expect.poll(prices).toEqual([100, 100, 90, 90]);
 });
 
-it('fetches the goods when the server refuses a line', async () => {
+it('fetches the products when the server refuses a line', async () => {
   const refused = [{ productId: 'p1', sku: '', campaignId: '', reason: 'Sold out.' }];
   await open({ subtotal: '200', delivery: '70', total: '270', refused });
-  await expect.poll(() => shop.asked).toEqual(['p1']);
+  await expect.poll(() => shop.requested).toEqual(['p1']);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The checkout of an order whose answer was lost, on an API host. */
+/** The checkout of an order whose response was lost, on an API host. */
 async function showLost(userId: string | null, apiExtensions: ApiExtension[]) {
   setPage('', { route: 'checkout', phone: '01711 000000', apiExtensions });
   const { OpenOrder } = await import('#storefront/features/checkout/OpenOrder.tsx');
@@ -27,7 +27,7 @@ it.each([
   expect(await showLost(userId, [...extensions])).not.toBeNull();
 });
 
-it('a guest is asked to contact the shop on a host that would place the order twice', async () => {
+it('a guest is told to contact the shop on a host that would place the order twice', async () => {
   expect(await showLost(null, ['quoteOrder'])).toBeNull();
   expect(screen.getByText(/Please contact the shop before you order again/)).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:01711000000');

@@ -36,7 +36,7 @@ it.each([
 it.each([
   ['Please enter a phone number.', 'The order was not placed. Please enter a phone number.'],
   ['', 'The order was not placed. Something went wrong'],
-])('says that the order was not placed, and the refusal "%s"', (message, shown) => {
+])('shows that the order was not placed, and the refusal "%s"', (message, shown) => {
   setPage('', { route: 'checkout' });
   render(
     <OrderSummary
@@ -53,8 +53,8 @@ it.each([
 });
 
 it.each([
-  ['asking', null, ['Total without delivery', '…', '…', 'Choose the area']],
-  ['asking', 'inside', ['Total', '…', '…', '…']],
+  ['loading', null, ['Total without delivery', '…', '…', 'Choose the area']],
+  ['loading', 'inside', ['Total', '…', '…', '…']],
   ['failed', 'inside', ['Total', '–', '–', '–']],
 ] as const)('has the rows of all amounts while the quote is %s and the area is %s', (status, zone, shown) => {
   setPage('', { route: 'checkout' });

@@ -7,8 +7,8 @@ import { checkoutText } from '#storefront/i18n/checkout.ts';
 vi.mock('#storefront/features/checkout/page-checkout.ts', () => ({ edit: vi.fn() }));
 afterEach(cleanup);
 
-const field = (code: string, isAsking: boolean) => (
-  <PromoField code={code} message="" isAsking={isAsking} text={checkoutText.en} />
+const field = (code: string, isLoading: boolean) => (
+  <PromoField code={code} message="" isLoading={isLoading} text={checkoutText.en} />
 );
 
 it('keeps the focus at the code when it is applied and when it is removed', () => {

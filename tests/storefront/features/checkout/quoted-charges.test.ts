@@ -6,7 +6,7 @@ import { aQuote } from './checkout-fixtures.ts';
 const request = (province: string, promoCode = ''): QuoteRequest => ({ lines: [], province, promoCode });
 
 /** Charges over a server with its charge for each province. */
-function asked(charges: Record<string, number | null>) {
+function chargesOver(charges: Record<string, number | null>) {
   const provinces: string[] = [];
   const world = { isDown: false };
   const store = createQuotedCharges(async ({ province }): Promise<QuoteResponse> => {
@@ -17,29 +17,29 @@ function asked(charges: Record<string, number | null>) {
   return { ...store, provinces, world };
 }
 
-it('asks for the charge of the other area once for the same goods', async () => {
-  const { ask, $charges, provinces } = asked({ Dhaka: 70_00, '': 130_00 });
-  const answer = await ask(request('Dhaka'));
-  expect(answer).toMatchObject({ ok: true, quote: { delivery: 70_00 } });
+it('requests the charge of the other area once for the same items', async () => {
+  const { fetchQuote, $charges, provinces } = chargesOver({ Dhaka: 70_00, '': 130_00 });
+  const response = await fetchQuote(request('Dhaka'));
+  expect(response).toMatchObject({ ok: true, quote: { delivery: 70_00 } });
   await expect.poll(() => $charges.get()).toEqual({ inside: 70_00, outside: 130_00 });
-  await ask(request(''));
+  await fetchQuote(request(''));
   expect(provinces).toEqual(['Dhaka', '', '']);
-  await ask(request('', 'EID10'));
+  await fetchQuote(request('', 'EID10'));
   await expect.poll(() => provinces).toEqual(['Dhaka', '', '', '', 'Dhaka']);
 });
 
-it('shows the charges of other goods until both are known, and none when one cannot be asked', async () => {
+it('shows the charges of other items until both are known, and none when a request fails', async () => {
   const charges: Record<string, number | null> = { Dhaka: 70_00, '': 130_00 };
-  const { ask, $charges, world } = asked(charges);
+  const { fetchQuote, $charges, world } = chargesOver(charges);
   const shown: unknown[] = [];
-  await ask(request('Dhaka'));
+  await fetchQuote(request('Dhaka'));
   await expect.poll(() => $charges.get()).not.toBeNull();
   $charges.listen((value) => shown.push(value));
   charges.Dhaka = 0;
   charges[''] = null;
-  await ask(request('Dhaka', 'EID10'));
+  await fetchQuote(request('Dhaka', 'EID10'));
   await expect.poll(() => shown).toEqual([{ inside: 0, outside: null }]);
   world.isDown = true;
-  await ask(request('Dhaka', 'PUJA'));
+  await fetchQuote(request('Dhaka', 'PUJA'));
   expect($charges.get()).toBeNull();
 });

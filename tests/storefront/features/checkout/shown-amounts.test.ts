@@ -13,7 +13,7 @@ const CHARGES = { inside: 70_00, outside: 130_00 };
 
 beforeEach(() => void setPage(''));
 
-it('has no delivery charge in the total before the place is chosen, and the discount once', () => {
+it('has no delivery charge in the total before the area is selected, and the discount once', () => {
   expect(shownAmounts(QUOTE, EMPTY_ADDRESS, CHARGES)).toEqual({
     subtotal: 230_00,
     delivery: null,
@@ -23,7 +23,7 @@ it('has no delivery charge in the total before the place is chosen, and the disc
   });
 });
 
-it('has the total of the quote as soon as the place is chosen', () => {
+it('has the total of the quote as soon as the area is selected', () => {
   expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'inside' }, null)).toMatchObject({
     delivery: 70_00,
     total: 270_00,
@@ -35,7 +35,7 @@ it('is not known without a quote', () => {
   expect(shownAmounts(null, EMPTY_ADDRESS, CHARGES)).toBeNull();
 });
 
-it('has the charge of the area that is chosen while its quote is on its way', () => {
+it('has the charge of the area that is selected while its quote is loading', () => {
   expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'outside' }, CHARGES)).toEqual({
     subtotal: 230_00,
     delivery: 130_00,
@@ -45,7 +45,7 @@ it('has the charge of the area that is chosen while its quote is on its way', ()
   });
 });
 
-it('has no total to agree to while the quote of the chosen area is on its way and its charge is not known', () => {
+it('has no total to agree to while the quote of the selected area is loading and its charge is not known', () => {
   expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'outside' }, null)).toMatchObject({
     delivery: null,
     total: 200_00,

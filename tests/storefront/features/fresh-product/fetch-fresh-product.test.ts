@@ -6,25 +6,25 @@ import { SAREE } from '#tests/storefront/api-product.ts';
 const AT = async () => Date.parse('2026-11-20T12:00:00Z');
 
 describe('the request for a product', () => {
-  it('addresses the product by slug in a shop whose products share none, else by id', async () => {
+  it('links to the product by slug in a shop whose products have distinct slugs, else by id', async () => {
     const { shop } = await anApiHost({
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, slag: 'red-saree' } } },
     });
     const hrefIn = async (productsBy: 'slug' | 'id') => {
-      const answer = await fetchFreshProduct(
+      const live = await fetchFreshProduct(
         { ...shop, productsBy },
         { productId: 's1', campaignId: null },
         AT,
       );
-      return answer.ok && answer.value.href;
+      return live.ok && live.value.href;
     };
     expect([await hrefIn('slug'), await hrefIn('id')]).toEqual(['/product/red-saree', '/product/s1']);
   });
 
-  it('returns price and stock of each variant at this instant', async () => {
+  it('returns price and stock of each variant at the time', async () => {
     const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data: SAREE } } });
-    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
-    expect(answer).toMatchObject({
+    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
+    expect(live).toMatchObject({
       ok: true,
       value: {
         id: 's1',
@@ -37,16 +37,16 @@ describe('the request for a product', () => {
     });
   });
 
-  it('asks for the time where a price has a beginning or an end, and goes by it', async () => {
+  it('requests the time where a price has a beginning or an end, and uses it', async () => {
     const [plain, blue] = SAREE.variations;
     const priceOf = async (variation: object | undefined, clock: () => Promise<number>) => {
       const data = { ...SAREE, variations: [{ ...plain, ...variation }, blue] };
       const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data } } });
-      const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, clock);
-      return answer.ok && answer.value.variants[0]?.price.price;
+      const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, clock);
+      return live.ok && live.value.variants[0]?.price.price;
     };
-    const unasked = async () => Promise.reject(new Error('The price has no end.'));
-    expect(await priceOf({}, unasked)).toBe(800_00);
+    const unusedClock = async () => Promise.reject(new Error('The price has no end.'));
+    expect(await priceOf({}, unusedClock)).toBe(800_00);
     expect(await priceOf({ offerDate: '2026-11-21T00:00:00Z' }, AT)).toBe(1000_00);
     expect(await priceOf({ offerEndDate: '2026-11-21T00:00:00Z' }, AT)).toBe(800_00);
     expect(await priceOf({ offerEndDate: '2026-11-18T00:00:00Z' }, AT)).toBe(1000_00);
@@ -54,7 +54,7 @@ describe('the request for a product', () => {
 
   it('uses the campaign’s price only while the campaign runs', async () => {
     const campaign = { _id: 'c1', name: 'Eid', products: [{ ...SAREE, campaignPrice: '700' }], status: true };
-    const answers = (endTime: string) => ({
+    const bodies = (endTime: string) => ({
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
       '/shop/shop-campaign': { body: { data: [{ ...campaign, endTime }] } },
     });
@@ -62,16 +62,16 @@ describe('the request for a product', () => {
       ['2026-11-21T00:00:00Z', 700_00, 'c1', 'Eid'],
       ['2026-11-19T00:00:00Z', 900_00, null, ''],
     ] as const) {
-      const { shop } = await anApiHost(answers(endTime));
-      const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-      expect(answer).toMatchObject({
+      const { shop } = await anApiHost(bodies(endTime));
+      const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+      expect(live).toMatchObject({
         ok: true,
         value: { campaignId, campaignName, variants: [{ price: { price } }] },
       });
     }
   });
 
-  it('asks for the requested one of two live campaigns', async () => {
+  it('returns the requested one of two live campaigns', async () => {
     const campaigns = [
       { _id: 'c1', name: 'Eid', products: [{ ...SAREE, campaignPrice: '700' }] },
       { _id: 'c2', name: 'Winter', products: [{ ...SAREE, campaignPrice: '650' }] },
@@ -80,8 +80,8 @@ describe('the request for a product', () => {
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [] } } },
       '/shop/shop-campaign': { body: { data: campaigns } },
     });
-    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c2' }, AT);
-    expect(answer).toMatchObject({
+    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c2' }, AT);
+    expect(live).toMatchObject({
       ok: true,
       value: {
         campaignId: 'c2',
@@ -101,14 +101,14 @@ describe('the request for a product', () => {
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
       '/shop/shop-campaign': { body: { data: [{ _id: 'c1', name: 'Eid', ...row }] } },
     });
-    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-    expect(answer).toMatchObject({
+    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+    expect(live).toMatchObject({
       ok: true,
       value: { campaignId: null, href: '/product/s1', variants: [{ price: { price: 900_00 } }] },
     });
   });
 
-  it('asks for the campaigns once for products that are asked for together, and again later', async () => {
+  it('requests the campaigns once for products that are requested together, and again later', async () => {
     const other = { ...SAREE, _id: 's2', variations: [] };
     const products = [
       { ...SAREE, campaignPrice: '700' },
@@ -120,8 +120,8 @@ describe('the request for a product', () => {
       '/shop/shop-campaign': { body: { data: [{ _id: 'c1', name: 'Eid', products }] } },
     });
     const priceOf = async (productId: string) => {
-      const answer = await fetchFreshProduct(shop, { productId, campaignId: 'c1' }, AT);
-      return answer.ok && answer.value.variants[0]?.price.price;
+      const live = await fetchFreshProduct(shop, { productId, campaignId: 'c1' }, AT);
+      return live.ok && live.value.variants[0]?.price.price;
     };
     const lists = () => seen.filter(({ url }) => url.includes('shop-campaign')).length;
     expect(await Promise.all(['s1', 's2'].map(priceOf))).toEqual([700_00, 650_00]);
@@ -130,12 +130,12 @@ describe('the request for a product', () => {
     expect(lists()).toBe(2);
   });
 
-  it('uses the ordinary price when the list of campaigns does not arrive', async () => {
+  it('uses the ordinary price when the request for the campaigns fails', async () => {
     const { shop } = await anApiHost({
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
     });
-    const answer = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-    expect(answer).toMatchObject({
+    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+    expect(live).toMatchObject({
       ok: true,
       value: { campaignId: null, variants: [{ price: { price: 900_00 } }] },
     });

@@ -71,12 +71,12 @@ function anItem(
 const idsOf = (items: readonly ListItem[]) => items.map(({ card }) => card.id);
 
 describe('the facets of a list', () => {
-  it('count for each label the products that choosing it alone leaves', () => {
+  it('count for each label the products that remain when it alone is selected', () => {
     fc.assert(
-      fc.property(list, filters, (items, chosen) => {
-        for (const { facet, labels } of countItems(items, chosen).facets) {
+      fc.property(list, filters, (items, selected) => {
+        for (const { facet, labels } of countItems(items, selected).facets) {
           for (const { label, count } of labels) {
-            const alone = { ...chosen, labels: { ...chosen.labels, [facet]: [label] } };
+            const alone = { ...selected, labels: { ...selected.labels, [facet]: [label] } };
             expect(count).toBe(filterItems(items, alone).length);
           }
         }
@@ -84,22 +84,22 @@ describe('the facets of a list', () => {
     );
   });
 
-  it('count for availability the products that "In stock" leaves', () => {
+  it('count for availability the products that remain with "In stock"', () => {
     fc.assert(
-      fc.property(list, filters, (items, chosen) => {
-        const { inStock } = countItems(items, chosen);
-        if (inStock !== null) expect(inStock).toBe(filterItems(items, { ...chosen, inStock: true }).length);
+      fc.property(list, filters, (items, selected) => {
+        const { inStock } = countItems(items, selected);
+        if (inStock !== null) expect(inStock).toBe(filterItems(items, { ...selected, inStock: true }).length);
       }),
     );
   });
 
-  it('leave a part of the list, whatever is chosen, and the whole list when nothing is', () => {
+  it('leave a part of the list, whatever is selected, and the whole list when nothing is', () => {
     fc.assert(
-      fc.property(list, filters, (items, chosen) => {
-        const found = filterItems(items, chosen);
+      fc.property(list, filters, (items, selected) => {
+        const found = filterItems(items, selected);
         expect(items).toEqual(expect.arrayContaining(found));
         expect(new Set(found).size).toBe(found.length);
-        if (!isNarrowed(chosen)) expect(found).toHaveLength(items.length);
+        if (!isNarrowed(selected)) expect(found).toHaveLength(items.length);
       }),
     );
   });
@@ -110,8 +110,8 @@ describe('the facets of a list', () => {
       anItem('b', { color: ['Navy'], brand: ['Loom 9'] }),
       anItem('c', { color: ['Navy'], brand: ['Loom 9'] }),
     ];
-    const chosen = { ...NO_FILTERS, labels: { ...NO_FILTERS.labels, brand: ['Aarong'] } };
-    const colors = countItems(items, chosen).facets.find(({ facet }) => facet === 'color');
+    const selected = { ...NO_FILTERS, labels: { ...NO_FILTERS.labels, brand: ['Aarong'] } };
+    const colors = countItems(items, selected).facets.find(({ facet }) => facet === 'color');
     expect(colors?.labels).toEqual([
       { label: 'Navy', count: 0 },
       { label: 'Red', count: 1 },
@@ -156,16 +156,16 @@ describe('the facets of a list', () => {
   });
 });
 
-describe('the address of filters', () => {
-  it('gives back what was written', () => {
+describe('the query of filters', () => {
+  it('is read as it was written', () => {
     fc.assert(
-      fc.property(filters, (chosen) => {
-        expect(readFilters(writeFilters(chosen))).toEqual(chosen);
+      fc.property(filters, (selected) => {
+        expect(readFilters(writeFilters(selected))).toEqual(selected);
       }),
     );
   });
 
-  it('is empty without filters and keeps parameters of others', () => {
+  it('is empty without filters and keeps other parameters', () => {
     expect(writeFilters(NO_FILTERS)).toBe('');
     expect(writeFilters({ ...NO_FILTERS, inStock: true }, '?utm_source=mail&sort=rating')).toBe(
       '?utm_source=mail&stock=in',
@@ -173,23 +173,23 @@ describe('the address of filters', () => {
   });
 
   it('names each facet readably', () => {
-    const chosen: Filters = {
+    const selected: Filters = {
       ...NO_FILTERS,
       sort: 'price-asc',
       max: 1500,
       labels: { ...NO_FILTERS.labels, color: ['Navy', 'Red'] },
     };
-    expect(writeFilters(chosen)).toBe('?sort=price-asc&price=-1500&color=Navy&color=Red');
+    expect(writeFilters(selected)).toBe('?sort=price-asc&price=-1500&color=Navy&color=Red');
   });
 
-  it('ignores values that are none', () => {
+  it('ignores invalid values', () => {
     expect(readFilters('?sort=cheap&price=a-b&stock=1&show=-5&color=')).toEqual(NO_FILTERS);
   });
 
   it('names every facet of a list', () => {
     for (const facet of FACETS) {
-      const chosen = { ...NO_FILTERS, labels: { ...NO_FILTERS.labels, [facet]: ['x'] } };
-      expect(writeFilters(chosen)).toBe(`?${facet}=x`);
+      const selected = { ...NO_FILTERS, labels: { ...NO_FILTERS.labels, [facet]: ['x'] } };
+      expect(writeFilters(selected)).toBe(`?${facet}=x`);
     }
   });
 });

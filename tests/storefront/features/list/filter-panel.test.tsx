@@ -10,7 +10,7 @@ import { aProductCard } from '../../../fixtures/views.ts';
 import { setPage } from '../../islands/page-context.ts';
 
 let root: Root;
-let chosen: Filters[];
+let changes: Filters[];
 beforeEach(() => {
   // A wide screen: the filters are a column.
   vi.stubGlobal('matchMedia', () => ({
@@ -18,7 +18,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  chosen = [];
+  changes = [];
   root = createRoot(setPage(''));
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ const PROPS: Omit<FilterPanelProps, 'shop' | 'onChange'> = {
 
 function show(lang: string): void {
   const shop = { lang, currency: 'BDT' };
-  act(() => root.render(<FilterPanel {...PROPS} shop={shop} onChange={(next) => chosen.push(next)} />));
+  act(() => root.render(<FilterPanel {...PROPS} shop={shop} onChange={(next) => changes.push(next)} />));
 }
 
 function type(label: string, text: string): void {
@@ -65,12 +65,12 @@ describe('the filters of a list in Bengali', () => {
     expect(screen.getByRole('group', { name: /^দাম/ }).querySelector('legend')?.textContent).toBe('দাম ৳');
   });
 
-  it('take a price that is typed in Bengali digits or others', () => {
+  it('accept a price in Bengali or other digits', () => {
     show('bn');
     type('পর্যন্ত', '৯৫০ টাকা');
-    expect(chosen.at(-1)).toEqual({ ...NO_FILTERS, max: 950 });
+    expect(changes.at(-1)).toEqual({ ...NO_FILTERS, max: 950 });
     expect(screen.getByLabelText<HTMLInputElement>('পর্যন্ত').value).toBe('৯৫০');
     type('পর্যন্ত', '1200');
-    expect(chosen.at(-1)).toEqual({ ...NO_FILTERS, max: 1200 });
+    expect(changes.at(-1)).toEqual({ ...NO_FILTERS, max: 1200 });
   });
 });

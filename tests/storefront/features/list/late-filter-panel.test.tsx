@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a press on Filter shows that the panel did not load, and another press loads it', async () => {
+it('a click on Filter shows that the panel did not load, and another click loads it', async () => {
   vi.doMock(PANEL, () => {
     throw new Error('The chunk is missing.');
   });

@@ -7,7 +7,7 @@ import { aProductCard } from '../../../fixtures/views.ts';
 const ITEM = { card: aProductCard(), labels: { category: [], brand: [], color: ['Navy'], size: [] } };
 const FACTS = { total: 1, items: [ITEM] };
 
-/** A browser's address with its history. */
+/** A browser's URL with its history. */
 class HistoryUrl implements ListLocation {
   readonly entries: string[];
   reloads = 0;
@@ -36,15 +36,15 @@ class HistoryUrl implements ListLocation {
 }
 
 function aList(start: string) {
-  const address = new HistoryUrl(start);
+  const pageUrl = new HistoryUrl(start);
   const fetchFacts = vi.fn(async () => ({ ok: true, value: FACTS }) as const);
-  return { address, fetchFacts, list: createList({ path: '/for-you', fetchFacts, address }) };
+  return { pageUrl, fetchFacts, list: createList({ path: '/for-you', fetchFacts, pageUrl }) };
 }
 
 const NAVY = { ...NO_FILTERS, labels: { ...NO_FILTERS.labels, color: ['Navy'] } };
 
 describe('the list of a page', () => {
-  it('starts with the filters of the address', () => {
+  it('starts with the filters of the URL', () => {
     expect(aList('/for-you?color=Navy').list.filters().get()).toEqual(NAVY);
   });
 
@@ -64,43 +64,43 @@ describe('the list of a page', () => {
     await vi.waitFor(() => expect(failing.list.facts().get()).toEqual({ status: 'ready', value: FACTS }));
   });
 
-  it('puts applied filters into the address, from the first page and the first product on', () => {
-    const { list, address } = aList('/for-you/page/2?show=120');
+  it('puts applied filters into the URL, from the first page and the first product on', () => {
+    const { list, pageUrl } = aList('/for-you/page/2?show=120');
     list.apply({ ...NAVY, shown: 120 });
-    expect(address.entries).toEqual(['/for-you/page/2?show=120', '/for-you?color=Navy']);
+    expect(pageUrl.entries).toEqual(['/for-you/page/2?show=120', '/for-you?color=Navy']);
     expect(list.filters().get().shown).toBe(PRODUCTS_PER_STEP);
   });
 
-  it('takes back a filter with a step back', () => {
-    const { list, address } = aList('/for-you');
+  it('removes a filter with a step back', () => {
+    const { list, pageUrl } = aList('/for-you');
     list.apply(NAVY);
     list.apply({ ...NAVY, inStock: true });
-    address.back();
+    pageUrl.back();
     expect(list.filters().get()).toEqual(NAVY);
-    address.back();
+    pageUrl.back();
     expect(list.filters().get()).toEqual(NO_FILTERS);
-    expect(address.reloads).toBe(0);
+    expect(pageUrl.reloads).toBe(0);
   });
 
-  it('loads the page of the address when its markup shows another page of the list', () => {
-    const { list, address } = aList('/for-you/page/2');
+  it('reloads the page of the URL when its markup shows another page of the list', () => {
+    const { list, pageUrl } = aList('/for-you/page/2');
     list.apply(NAVY);
-    expect(address.reloads).toBe(0);
+    expect(pageUrl.reloads).toBe(0);
     list.apply(NO_FILTERS);
-    expect(address.reloads).toBe(1);
-    expect(address.read()).toEqual({ path: '/for-you', search: '' });
+    expect(pageUrl.reloads).toBe(1);
+    expect(pageUrl.read()).toEqual({ path: '/for-you', search: '' });
   });
 
   it('shows more without a step', () => {
-    const { list, address } = aList('/for-you?color=Navy');
+    const { list, pageUrl } = aList('/for-you?color=Navy');
     list.show(120);
-    expect(address.entries).toEqual(['/for-you?color=Navy&show=120']);
+    expect(pageUrl.entries).toEqual(['/for-you?color=Navy&show=120']);
     expect(list.filters().get()).toEqual({ ...NAVY, shown: 120 });
   });
 });
 
 describe('the facts of a list', () => {
-  const answer = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+  const responding = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
 
   it('are read as they were written', async () => {
     const cards = [
@@ -108,21 +108,21 @@ describe('the facts of a list', () => {
       aProductCard({ id: 'b', badge: null, quickAdd: false, availability: 'out', rating: 0, brand: '' }),
     ];
     const facts = { total: 7, items: cards.map((card) => ({ ...ITEM, card })) };
-    const read = await fetchListFacts('/_lists/for-you.json', answer(writeListFacts(facts)));
+    const read = await fetchListFacts('/_lists/for-you.json', responding(writeListFacts(facts)));
     expect(read).toEqual({ ok: true, value: facts });
   });
 
-  it('are refused when they lead to another site', async () => {
+  it('are refused when they link to another site', async () => {
     const facts = { total: 1, items: [{ ...ITEM, card: aProductCard({ href: '//evil.example' }) }] };
-    const read = await fetchListFacts('/x.json', answer(writeListFacts(facts)));
+    const read = await fetchListFacts('/x.json', responding(writeListFacts(facts)));
     expect(read).toEqual({ ok: false, code: 'unexpected' });
   });
 
-  it('fail as a network error, as a missing file and as a page in place of the file', async () => {
+  it('fail as a network error, as a missing file and as a page instead of the file', async () => {
     const offline = vi.fn(() => Promise.reject(new TypeError('offline')));
     expect(await fetchListFacts('/x.json', offline)).toEqual({ ok: false, code: 'network' });
-    expect(await fetchListFacts('/x.json', answer('', 404))).toEqual({ ok: false, code: 'unexpected' });
-    expect(await fetchListFacts('/x.json', answer('<!doctype html>'))).toEqual({
+    expect(await fetchListFacts('/x.json', responding('', 404))).toEqual({ ok: false, code: 'unexpected' });
+    expect(await fetchListFacts('/x.json', responding('<!doctype html>'))).toEqual({
       ok: false,
       code: 'unexpected',
     });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.doUnmock(SCRIPT);
 });
 
-it('keeps a typed address whose script does not load, with a message and without a new page', async () => {
+it('keeps a typed email when its script does not load, with a message and without a new page', async () => {
   let isReloaded = true;
   vi.doMock(SCRIPT, () => {
     isReloaded = !isReloadPrevented();

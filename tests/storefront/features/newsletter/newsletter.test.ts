@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNewsletter } from '#storefront/features/newsletter/newsletter.ts';
 
 describe('subscribing to the newsletter', () => {
-  it('makes no call for an address that is none', async () => {
+  it('sends no request for an invalid email', async () => {
     const send = vi.fn();
     const newsletter = createNewsletter(send);
-    for (const address of ['', 'nobody', 'a@b']) {
-      expect(await newsletter.subscribe(address)).toBe(false);
+    for (const email of ['', 'nobody', 'a@b']) {
+      expect(await newsletter.subscribe(email)).toBe(false);
       expect(newsletter.source().get()).toEqual({
         status: 'error',
         message: 'Please enter a valid email address',
@@ -15,14 +15,14 @@ describe('subscribing to the newsletter', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is loading until the answer comes, and sends once meanwhile', async () => {
-    let answer: (value: { ok: boolean; message: string }) => void = () => undefined;
-    const send = vi.fn(() => new Promise<{ ok: boolean; message: string }>((resolve) => (answer = resolve)));
+  it('is loading until the response arrives, and sends once meanwhile', async () => {
+    let respond: (value: { ok: boolean; message: string }) => void = () => undefined;
+    const send = vi.fn(() => new Promise<{ ok: boolean; message: string }>((resolve) => (respond = resolve)));
     const newsletter = createNewsletter(send);
     const first = newsletter.subscribe(' a@b.example ');
     expect(newsletter.source().get().status).toBe('loading');
     expect(await newsletter.subscribe('a@b.example')).toBe(false);
-    answer({ ok: true, message: 'Welcome' });
+    respond({ ok: true, message: 'Welcome' });
     expect(await first).toBe(true);
     expect(newsletter.source().get()).toEqual({ status: 'success', message: 'Welcome' });
     expect(send.mock.calls).toEqual([['a@b.example']]);
@@ -39,7 +39,7 @@ describe('subscribing to the newsletter', () => {
     }
   });
 
-  it('shows that the network failed when the call throws', async () => {
+  it('shows that the network failed when the request throws', async () => {
     const newsletter = createNewsletter(() => Promise.reject(new TypeError('fetch failed')));
     await newsletter.subscribe('a@b.example');
     expect(newsletter.source().get()).toEqual({

@@ -13,7 +13,7 @@ describe('sending a subscription', () => {
     expect(seen[0]?.body).toEqual({ email: 'a@b.example', date: '2026-11-20T12:00:00.000Z', shopId: 'loom' });
   });
 
-  it('returns the message of an answer with an error status', async () => {
+  it('returns the message of a response with an error status', async () => {
     const { shop } = await anApiHost({
       '/seller/subscriber-report': { status: 409, body: { message: 'Already subscribed' } },
     });

@@ -4,9 +4,9 @@ import { ADDRESS, aCheckout } from '../checkout/checkout-fixtures.ts';
 async function placed(payment: 'Bank' | 'Bkash', address: string) {
   const page = aCheckout();
   page.draft.edit({ address: ADDRESS, payment });
-  page.want();
+  page.requestQuote();
   await page.quote.settled();
-  page.world.answers =
+  page.world.responses =
     payment === 'Bank'
       ? [{ state: 'placed', number: '555', total: 270_00 }]
       : [{ state: 'started', number: '555', paymentId: 'pay-1', address }];
@@ -16,19 +16,19 @@ async function placed(payment: 'Bank' | 'Bkash', address: string) {
 
 it('an order by bank transfer leaves the cart and waits for its slip on the payment page', async () => {
   const { world, pending } = await placed('Bank', '');
-  expect(world.ways).toEqual(['taken 555', '/user/payment', 'saved']);
+  expect(world.actions).toEqual(['taken 555', '/user/payment', 'saved']);
   expect(pending.$order.get()).toMatchObject({ number: '555', payment: 'Bank', slip: null, isTaken: true });
 });
 
 it('an order that is paid at a gateway stays in the cart and leads to the gateway', async () => {
   const { world, pending } = await placed('Bkash', 'https://pay.example/1');
-  expect(world.ways).toEqual(['https://pay.example/1', 'saved']);
+  expect(world.actions).toEqual(['https://pay.example/1', 'saved']);
   expect(pending.$order.get()).toMatchObject({ number: '555', paymentId: 'pay-1' });
 });
 
 it('does not follow an address of a gateway that is not allowed', async () => {
   const { world, checkout, pending } = await placed('Bkash', 'http://pay.example/1');
-  expect(world.ways).toEqual([]);
+  expect(world.actions).toEqual([]);
   expect(checkout.$state.get().notice).toEqual({ code: 'badGateway' });
   expect(pending.$order.get()?.number).toBe('555');
 });
@@ -36,12 +36,12 @@ it('does not follow an address of a gateway that is not allowed', async () => {
 it('an order for a gateway that is found after a lost answer waits for its payment', async () => {
   const page = aCheckout();
   page.draft.edit({ address: ADDRESS, payment: 'Bkash' });
-  page.want();
+  page.requestQuote();
   await page.quote.settled();
-  page.world.answers = [{ state: 'unanswered' }, { state: 'placed', number: '555', total: 270_00 }];
+  page.world.responses = [{ state: 'unanswered' }, { state: 'placed', number: '555', total: 270_00 }];
   await page.checkout.place(270_00);
   await page.checkout.repeat();
   expect(page.world.repeats).toEqual([false, true]);
-  expect(page.world.ways).toEqual(['/user/payment', 'saved']);
+  expect(page.world.actions).toEqual(['/user/payment', 'saved']);
   expect(page.pending.$order.get()).toMatchObject({ number: '555', payment: 'Bkash', isTaken: false });
 });

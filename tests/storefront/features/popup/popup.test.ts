@@ -24,7 +24,7 @@ describe('the add-on popup', () => {
     expect(isPopupDue(shownAgo(0), 'volt', NOW)).toBe(true);
   });
 
-  it('is due when the stored instant is in the future', () => {
+  it('is due when the stored time is in the future', () => {
     expect(isPopupDue(shownAgo(-1), 'loom', NOW)).toBe(true);
   });
 

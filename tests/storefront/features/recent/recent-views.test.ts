@@ -42,7 +42,7 @@ describe('recently viewed products', () => {
     expect(readViews(localStorage, 'loom')).toEqual([]);
   });
 
-  it('are shown without the product of the page, and forgotten on demand', () => {
+  it('are shown without the product of the page, and deleted on demand', () => {
     recordView(localStorage, 'loom', viewed('p1'));
     expect(recentSection(SHOP, localStorage, 'p1')).toBeNull();
     recordView(localStorage, 'loom', viewed('p2'));

@@ -21,29 +21,29 @@ beforeEach(() => {
 const toast = () => document.querySelector('[data-toast-region]')?.textContent;
 
 describe('sharing a page', () => {
-  it('names the canonical address with the chosen variant alone', () => {
+  it('names the canonical URL with the selected variant alone', () => {
     expect(sharedUrl(CANONICAL, `${CANONICAL}?utm_source=x&variant=A-1`)).toBe(`${CANONICAL}?variant=A-1`);
     expect(sharedUrl(CANONICAL, CANONICAL)).toBe(CANONICAL);
     expect(sharedUrl(CANONICAL, 'https://loom.example/product/p2?variant=B')).toBe(CANONICAL);
   });
 
-  it('copies the address and confirms it', async () => {
+  it('copies the URL and confirms it', async () => {
     await sharePage(aButton('copy'));
     expect(writeText).toHaveBeenCalledExactlyOnceWith(CANONICAL);
     expect(toast()).toBe('Link copied.');
   });
 
-  it('closes the address that its markup has shown', async () => {
-    const [button, address] = [aButton('copy'), document.createElement('span')];
-    address.setAttribute('popover', 'auto');
+  it('closes the popover with the URL', async () => {
+    const [button, popover] = [aButton('copy'), document.createElement('span')];
+    popover.setAttribute('popover', 'auto');
     const close = vi.fn();
-    Object.assign(address, { hidePopover: close });
-    document.body.append(button, address);
+    Object.assign(popover, { hidePopover: close });
+    document.body.append(button, popover);
     await sharePage(button);
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('shows the address where the clipboard is forbidden', async () => {
+  it('shows the URL where the clipboard is forbidden', async () => {
     writeText.mockRejectedValue(new Error('NotAllowedError'));
     await sharePage(aButton('copy'));
     expect(toast()).toBe(CANONICAL);

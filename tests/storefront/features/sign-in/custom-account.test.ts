@@ -13,8 +13,8 @@ const USER = {
 const TYPED = { name: ' Rima ', email: ' r@x.example ', password: ' secret ' };
 const OFFLINE = { api: 'http://127.0.0.1:9', slug: 'loom' };
 
-async function entered(kind: 'up' | 'in', answer: { status?: number; body: unknown }, typed = TYPED) {
-  const { shop, seen } = await anApiHost({ '/shop/auth': answer, '/shop/login': answer });
+async function entered(kind: 'up' | 'in', response: { status?: number; body: unknown }, typed = TYPED) {
+  const { shop, seen } = await anApiHost({ '/shop/auth': response, '/shop/login': response });
   const entry = await (kind === 'up' ? signUpAttempt(shop, typed) : signInAttempt(shop, typed))();
   return { entry, seen };
 }
@@ -22,7 +22,7 @@ async function entered(kind: 'up' | 'in', answer: { status?: number; body: unkno
 const refusal = (field: string | null, message: string) => ({ ok: false, problem: { field, message } });
 
 describe('signing up', () => {
-  it('registers a custom account of the shop and answers its user with the session’s token', async () => {
+  it('registers a custom account of the shop and returns its user with the session’s token', async () => {
     const { entry, seen } = await entered('up', { body: { success: true, user: USER, token: 't1' } });
     const { _id: id, name, email, provider } = USER;
     expect(entry).toEqual({ ok: true, user: { id, name, email, provider, token: 't1' } });
@@ -42,7 +42,7 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['an invalid address', { email: 'rima@' }, 'email', 'Invalid email address.'],
+    ['an invalid email', { email: 'rima@' }, 'email', 'Invalid email address.'],
     [
       'a short password',
       { password: '12345' },
@@ -63,12 +63,12 @@ describe('signing up', () => {
     [200, { success: true }, null, 'Error: Something went wrong'],
     [200, { success: true, user: { ...USER, shopId: 'volt' } }, null, 'Error: Something went wrong'],
     [500, {}, null, 'Error: 500'],
-  ])('answers %i %j with the message of the specification', async (status, body, field, message) => {
+  ])('shows for %i %j the message of the specification', async (status, body, field, message) => {
     expect((await entered('up', { status, body })).entry).toEqual(refusal(field, message));
   });
 });
 
-describe('signing up again after the answer was lost', () => {
+describe('signing up again after the response was lost', () => {
   const IN_USE = { status: 409, body: { message: 'Email is already in use.' } };
   const WELCOME = { body: { success: true, user: USER, token: 't1' } };
   const WRONG = { status: 401, body: { message: 'Invalid password. Check your password.' } };
@@ -83,13 +83,13 @@ describe('signing up again after the answer was lost', () => {
     return { entries, paths: seen.map(({ url }) => url.replace('/api/v1/shop/', '')) };
   }
 
-  it('signs in to the account that was made', async () => {
+  it('signs in to the account that was created', async () => {
     const { entries, paths } = await repeated(TYPED, WELCOME);
     expect(entries).toMatchObject([{ ok: true, user: { id: 'u1', token: 't1' } }]);
     expect(paths).toEqual(['auth', 'login']);
   });
 
-  it('shows that the address is in use when the password is another one, and does not try again', async () => {
+  it('shows that the email is in use when the password is another one, and does not try again', async () => {
     const { entries, paths } = await repeated(TYPED, WRONG, 2);
     expect(entries).toEqual([inUse, inUse]);
     expect(paths).toEqual(['auth', 'login', 'auth']);
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(entry).toEqual(refusal(field, message));
   });
 
-  it('is a network error without an answer', async () => {
+  it('is a network error without a response', async () => {
     const network = refusal(null, 'Network error. Please try again.');
     expect(await signInAttempt(OFFLINE, TYPED)()).toEqual(network);
     expect(await signUpAttempt(OFFLINE, TYPED)()).toEqual(network);

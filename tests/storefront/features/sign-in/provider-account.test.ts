@@ -32,9 +32,9 @@ const unused = () => Promise.reject(new Error('not part of this test'));
 
 async function anAccount(
   parts: Partial<IdentityService>,
-  answers: Parameters<typeof anApiHost>[0] = CONFIRMED,
+  responses: Parameters<typeof anApiHost>[0] = CONFIRMED,
 ) {
-  const { shop, seen } = await anApiHost(answers);
+  const { shop, seen } = await anApiHost(responses);
   const service: IdentityService = {
     signUp: unused,
     signIn: unused,
@@ -46,9 +46,9 @@ async function anAccount(
     ...parts,
   };
   const load = vi.fn(async () => service);
-  const leaving = vi.fn();
-  const account = createProviderAccount({ shop, service: load, now: () => NOW, leaving });
-  return { account, seen, load, leaving };
+  const onRedirect = vi.fn();
+  const account = createProviderAccount({ shop, service: load, now: () => NOW, onRedirect });
+  return { account, seen, load, onRedirect };
 }
 
 const refusal = (field: string | null, message: string) => ({ ok: false, problem: { field, message } });
@@ -59,7 +59,7 @@ const lost = (message: string) => ({
 const SILENT = { ok: false, problem: null };
 
 describe('signing up by e-mail', () => {
-  it('makes the account at the service and confirms it at the API with the ID token, without the password', async () => {
+  it('creates the account at the service and confirms it at the API with the ID token, without the password', async () => {
     const signUp = vi.fn(async () => anIdentity());
     const { account, seen } = await anAccount({ signUp });
     expect(await account.signUp(TYPED)()).toEqual(ENTERED);
@@ -85,7 +85,7 @@ describe('signing up by e-mail', () => {
   });
 
   it.each([
-    ['an invalid address', { email: 'rima@' }, 'email', 'Invalid email address.'],
+    ['an invalid email', { email: 'rima@' }, 'email', 'Invalid email address.'],
     [
       'five characters',
       { password: '12345' },
@@ -98,12 +98,12 @@ describe('signing up by e-mail', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('confirms the account that it has made when the API did not answer, and makes no second one', async () => {
+  it('confirms the account that it has created when the API did not respond, and creates no second one', async () => {
     const signUp = vi.fn(async () => anIdentity());
-    const answers = { '/shop/auth': { status: 500, body: {} } };
-    const { account } = await anAccount({ signUp }, answers);
+    const responses = { '/shop/auth': { status: 500, body: {} } };
+    const { account } = await anAccount({ signUp }, responses);
     expect(await account.signUp(TYPED)()).toEqual(refusal(null, 'Error: 500'));
-    Object.assign(answers, CONFIRMED);
+    Object.assign(responses, CONFIRMED);
     expect(await account.signUp(TYPED)()).toEqual(ENTERED);
     expect(signUp).toHaveBeenCalledTimes(1);
     await account.signUp(TYPED)();
@@ -111,17 +111,17 @@ describe('signing up by e-mail', () => {
   });
 });
 
-describe('signing up again after the answer was lost', () => {
+describe('signing up again after the response was lost', () => {
   const IN_USE = refusal('email', 'Email is already in use.');
   const LOST = lost('Error: Firebase: Error (auth/network-request-failed).');
-  /** The first sign-up is lost, and the next ones find the address in use. */
+  /** The first sign-up is lost, and the next ones find the email in use. */
   const aLostSignUp = () =>
     vi
       .fn<IdentityService['signUp']>()
       .mockRejectedValueOnce(codeError('auth/network-request-failed'))
       .mockRejectedValue(codeError('auth/email-already-in-use'));
 
-  it('signs in to the account that was made, with the typed name', async () => {
+  it('signs in to the account that was created, with the typed name', async () => {
     const signIn = vi.fn(async () => ({ ...anIdentity(), name: '' }));
     const { account, seen } = await anAccount({ signUp: aLostSignUp(), signIn });
     expect(await account.signUp(TYPED)()).toEqual(LOST);
@@ -130,7 +130,7 @@ describe('signing up again after the answer was lost', () => {
     expect(seen[0]?.body).toMatchObject({ name: 'Rima', provider: 'Email', idToken: 'held-token' });
   });
 
-  it('shows that the address is in use when the password is another one, and does not try again', async () => {
+  it('shows that the email is in use when the password is another one, and does not try again', async () => {
     const signIn = vi.fn(() => Promise.reject(codeError('auth/wrong-password')));
     const { account } = await anAccount({ signUp: aLostSignUp(), signIn });
     await account.signUp(TYPED)();
@@ -172,7 +172,7 @@ describe('signing in by e-mail', () => {
     expect(await account.signIn(TYPED)()).toEqual(refusal(field, message));
   });
 
-  it('says what to do when the connection is lost', async () => {
+  it('shows what to do when the connection is lost', async () => {
     const { account } = await anAccount({
       signIn: () => Promise.reject(codeError('auth/network-request-failed')),
     });
@@ -180,7 +180,7 @@ describe('signing in by e-mail', () => {
   });
 
   it.each([
-    ['at 300 seconds as it is', 300, 'held-token'],
+    ['at 300 seconds unchanged', 300, 'held-token'],
     ['older than 300 seconds as a new one', 301, 'new-token'],
     ['from the future of this device as a new one', -2, 'new-token'],
   ])('sends an ID token %s', async (_what, ageSeconds, idToken) => {
@@ -201,7 +201,7 @@ describe('signing in by a window', () => {
   it('confirms the account with the provider of the button', async () => {
     const signInByWindow = vi.fn(async () => anIdentity());
     const { account, seen } = await anAccount({ signInByWindow });
-    expect(await account.enterByWindow('Facebook', problem)()).toEqual(ENTERED);
+    expect(await account.signInByWindow('Facebook', problem)()).toEqual(ENTERED);
     expect(signInByWindow).toHaveBeenCalledWith('Facebook');
     expect(seen[0]?.body).toMatchObject({ provider: 'Facebook', idToken: 'held-token' });
   });
@@ -213,7 +213,7 @@ describe('signing in by a window', () => {
     'auth/network-request-failed',
   ])('shows no message for %s', async (code) => {
     const { account } = await anAccount({ signInByWindow: () => Promise.reject(codeError(code)) });
-    expect(await account.enterByWindow('Google', problem)()).toEqual(SILENT);
+    expect(await account.signInByWindow('Google', problem)()).toEqual(SILENT);
   });
 
   const isBlocked = { signInByWindow: () => Promise.reject(codeError('auth/popup-blocked')) };
@@ -221,16 +221,16 @@ describe('signing in by a window', () => {
   it('shows the problem when the browser blocks the window and the host forwards nothing', async () => {
     const signInByRedirect = vi.fn(async () => {});
     const { account } = await anAccount({ ...isBlocked, signInByRedirect });
-    expect(await account.enterByWindow('Google', problem)()).toEqual({ ok: false, problem });
+    expect(await account.signInByWindow('Google', problem)()).toEqual({ ok: false, problem });
     expect(signInByRedirect).not.toHaveBeenCalled();
   });
 
   it('redirects when the browser blocks the window and the host forwards it, and ends the sign-in on return', async () => {
     const signInByRedirect = vi.fn(async () => {});
     const redirectResult = async () => ({ provider: 'Google' as const, identity: anIdentity() });
-    const { account, leaving, seen } = await anAccount({ ...isBlocked, signInByRedirect, redirectResult });
-    await account.enterByWindow('Google', 'redirect')();
-    expect(leaving).toHaveBeenCalledBefore(signInByRedirect);
+    const { account, onRedirect, seen } = await anAccount({ ...isBlocked, signInByRedirect, redirectResult });
+    await account.signInByWindow('Google', 'redirect')();
+    expect(onRedirect).toHaveBeenCalledBefore(signInByRedirect);
     expect(signInByRedirect).toHaveBeenCalledWith('Google');
     expect(await account.finishRedirect()()).toEqual(ENTERED);
     expect(seen[0]?.body).toMatchObject({ provider: 'Google' });

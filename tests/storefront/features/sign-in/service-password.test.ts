@@ -21,18 +21,18 @@ function load(parts: Partial<IdentityService>) {
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
 describe('the mail that resets a password', () => {
-  it('goes to the trimmed address', async () => {
+  it('goes to the trimmed email', async () => {
     const mailReset = vi.fn(async () => {});
     expect(await mailServiceReset(load({ mailReset }), ' r@x.example ')).toBeNull();
     expect(mailReset).toHaveBeenCalledWith('r@x.example');
   });
 
   it.each([
-    ['an unknown address like a known one', 'auth/user-not-found', null],
-    ['an invalid address', 'auth/invalid-email', { field: 'email', message: 'Invalid email address.' }],
+    ['an unknown email like a known one', 'auth/user-not-found', null],
+    ['an invalid email', 'auth/invalid-email', { field: 'email', message: 'Invalid email address.' }],
     ['others', 'auth/too-many-requests', { field: null, message: 'Error: auth/too-many-requests' }],
     ['a failed load', 'ERR_NETWORK', { field: null, message: 'Network error. Please try again.' }],
-  ])('answers %s', async (_what, code, problem) => {
+  ])('handles %s', async (_what, code, problem) => {
     expect(await mailServiceReset(load({ mailReset: failing(code) }), 'r@x.example')).toEqual(problem);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reportClick } from '#storefront/features/tags/cart-reports.ts';
-import { reportAdded, reportCheckout, reportKept } from '#storefront/features/tags/report-items.ts';
+import { reportAdded, reportCheckout, reportStored } from '#storefront/features/tags/report-items.ts';
 import { reportReturn } from '#storefront/features/tags/report-return.ts';
 import { aLine } from '../cart/cart-fixtures.ts';
 import { openTaggedPage, type SentCommands, startTagDoubles, stopTagDoubles } from './tag-doubles.ts';
@@ -25,14 +25,14 @@ beforeEach(() => {
   sent = startTagDoubles();
 });
 afterEach(() => {
-  // The page is left: the next press is another one.
+  // The page is left: the next click is another one.
   window.dispatchEvent(new Event('pagehide'));
   stopTagDoubles();
   sessionStorage.clear();
 });
 
 describe('events of the cart', () => {
-  it('name the added pieces by product id, at the price that is paid', () => {
+  it('name the added items by product id, at the price that is paid', () => {
     openTaggedPage({ ga: 'G-1', gtm: 'GTM-1', pixel: '7' });
     reportAdded(shirt);
     const facts = { currency: 'BDT', value: 1800.5, items: [SHIRT] };
@@ -42,7 +42,7 @@ describe('events of the cart', () => {
     expect(sent.pixel).toEqual([['track', 'AddToCart', pixelFacts]]);
   });
 
-  it('report the press that leads to the checkout once, until the page is left', () => {
+  it('report the click that leads to the checkout once, until the page is left', () => {
     openTaggedPage({ ga: 'G-1', pixel: '7' });
     reportCheckout([shirt, cup]);
     reportCheckout([shirt, cup]);
@@ -74,10 +74,10 @@ describe('events of the cart', () => {
     expect(sent.google).toEqual([]);
     stopTagDoubles();
     openTaggedPage({ ga: 'G-1' });
-    reportKept();
+    reportStored();
     sent = startTagDoubles();
     document.dispatchEvent(new Event('shop:tags'));
-    reportKept();
+    reportStored();
     const added = { currency: 'BDT', value: 150, items: [CUP] };
     expect(sent.google).toEqual([
       ['event', 'add_to_cart', added],
@@ -86,17 +86,17 @@ describe('events of the cart', () => {
     ]);
   });
 
-  it('are not kept by a shop without tags, and something else in storage is no event', () => {
+  it('are deleted in a shop without tags, and an invalid stored value is no event', () => {
     openTaggedPage({});
     document.getElementById('tags')?.remove();
     sessionStorage.setItem('added-lines', JSON.stringify(cup));
     reportClick([shirt]);
-    reportKept();
+    reportStored();
     expect(sessionStorage.length).toBe(0);
     sessionStorage.setItem('added-lines', 'nonsense\n{"productId":"p8"}\n');
     sessionStorage.setItem('unreported-checkout', '{}');
     openTaggedPage({ ga: 'G-1' });
-    reportKept();
+    reportStored();
     expect(sent.google).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ async function questionShown(): Promise<void> {
   await vi.waitFor(() => expect(document.querySelector('.consent')).not.toBeNull(), { timeout: 20_000 });
 }
 
-function press(label: string): void {
+function click(label: string): void {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
   button?.click();
 }
@@ -97,49 +97,49 @@ describe('marketing tags in the browser', () => {
 });
 
 describe('a shop that requires consent', () => {
-  const asking = { marketing: { ...NONE, ga: 'G-ABCDEF12' }, consent: 'ask' } as const;
+  const withConsent = { marketing: { ...NONE, ga: 'G-ABCDEF12' }, consent: 'ask' } as const;
 
   it.each([
     ['analytics', { ga: 'G-ABCDEF12' }],
     ['tag manager', { gtm: 'GTM-ABCD' }],
     ['pixel', { pixel: '123456789' }],
     ['footer code', { footerCode: '<meta name="verify" content="1">' }],
-  ])('loads no %s before the answer', async (_what, tag) => {
-    void startTags(openPage({ ...asking, marketing: { ...NONE, ...tag } }));
+  ])('loads no %s before the decision', async (_what, tag) => {
+    void startTags(openPage({ ...withConsent, marketing: { ...NONE, ...tag } }));
     await questionShown();
     expect(loaded()).toEqual([]);
     expect([window.dataLayer, window.fbq]).toEqual([undefined, undefined]);
     expect(document.head.querySelector('meta[name=verify]')).toBeNull();
   });
 
-  it('loads its tags after consent and does not ask again', async () => {
-    const started = startTags(openPage(asking));
+  it('loads its tags after consent and shows the question once', async () => {
+    const started = startTags(openPage(withConsent));
     await questionShown();
-    press('Allow');
+    click('Allow');
     await started;
     expect(loaded()).toHaveLength(1);
     document.head.replaceChildren();
-    await startTags(openPage(asking));
+    await startTags(openPage(withConsent));
     expect(document.querySelector('.consent')).toBeNull();
     expect(loaded()).toHaveLength(1);
   });
 
   it('loads nothing after a refusal, on later pages too', async () => {
-    const started = startTags(openPage(asking));
+    const started = startTags(openPage(withConsent));
     await questionShown();
-    press('Decline');
+    click('Decline');
     await started;
-    await startTags(openPage(asking));
+    await startTags(openPage(withConsent));
     expect(loaded()).toEqual([]);
     expect(document.querySelector('.consent')).toBeNull();
   });
 
-  it('asks again in another shop', async () => {
-    const started = startTags(openPage(asking));
+  it('shows the question again in another shop', async () => {
+    const started = startTags(openPage(withConsent));
     await questionShown();
-    press('Allow');
+    click('Allow');
     await started;
-    void startTags(openPage({ ...asking, slug: 'another-shop' }));
+    void startTags(openPage({ ...withConsent, slug: 'another-shop' }));
     await questionShown();
   });
 });

@@ -50,7 +50,7 @@ describe('the request for a category', () => {
     });
   });
 
-  it.each([' women  wear', 'c1'])('asks for %s under the name of the shop', async (wanted) => {
+  it.each([' women  wear', 'c1'])('finds %s under the shop’s own name of the category', async (wanted) => {
     const { shop, seen } = await anApiHost({
       [PRODUCTS]: NONE,
       [LIST]: categoriesOf({ _id: 'c1', name: 'Women Wear ' }),

@@ -6,13 +6,13 @@ import { createSanitizer } from '#storefront/features/unbuilt/sanitize.ts';
 const SERVICE = { images: '{url}?w={width}', api: 'https://api.example' };
 
 describe('late markup', () => {
-  it('is cleaned in one pass, however many tags begin and never end', () => {
+  it('is cleaned in one pass, however many tags are not closed', () => {
     const sanitize = createSanitizer(window, SERVICE);
     const html = sanitize(untrustedHtml(`<p>Words</p>${'<'.repeat(1_000_000)}`));
     expect(html).toContain('Words');
   });
 
-  it('leads to pages of the language, and to files and other hosts as they are', async () => {
+  it('links to pages of the language, and to files and other hosts unchanged', async () => {
     vi.resetModules();
     document.documentElement.dataset.base = '/bn';
     onTestFinished(() => {

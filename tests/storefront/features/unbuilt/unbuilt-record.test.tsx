@@ -8,7 +8,7 @@ import { setPage } from '#tests/storefront/islands/page-context.ts';
 
 const MENU = [{ id: 'm1', name: 'Women', href: '/categories/Women', image: '', children: [] }];
 
-function show(answer: Promise<ApiResult<string>>, props: { failure?: string } = {}) {
+function show(result: Promise<ApiResult<string>>, props: { failure?: string } = {}) {
   setPage('');
   document.body.className = 'bare';
   render(
@@ -16,7 +16,7 @@ function show(answer: Promise<ApiResult<string>>, props: { failure?: string } = 
       lang="en"
       menu={MENU}
       subject="post"
-      load={() => answer}
+      load={() => result}
       skeleton={<i>skeleton</i>}
       titleOf={(value) => value}
       {...props}
@@ -29,7 +29,7 @@ function show(answer: Promise<ApiResult<string>>, props: { failure?: string } = 
 afterEach(cleanup);
 
 describe('a record that the release does not have', () => {
-  it('shows a spinner and the words of the specification while it loads', () => {
+  it('shows a spinner and the text of the specification while it loads', () => {
     show(new Promise(() => undefined));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe(MESSAGES.loading);
@@ -44,7 +44,7 @@ describe('a record that the release does not have', () => {
     expect(document.body.className).toBe('bare');
   });
 
-  it('is named as unknown, with search, categories, the way home and the footer', async () => {
+  it('is named as unknown, with search, categories, a link to the home page and the footer', async () => {
     show(Promise.resolve({ ok: false, code: 'badRequest' }));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We can’t find this post');
     expect(document.title).toBe('We can’t find this post | Loom');
@@ -60,8 +60,8 @@ describe('a record that the release does not have', () => {
     [{ ok: false, code: 'network' }, {}, MESSAGES.responseNotOk],
     [{ ok: false, code: 'unexpected' }, { failure: MESSAGES.unexpected }, MESSAGES.unexpected],
     [{ ok: false, code: 'network', message: MESSAGES.categoriesFailed }, {}, MESSAGES.categoriesFailed],
-  ] as const)('shows the failure %j with %j as %s', async (answer, props, message) => {
-    show(Promise.resolve(answer), props);
+  ] as const)('shows the failure %j with %j as %s', async (result, props, message) => {
+    show(Promise.resolve(result), props);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

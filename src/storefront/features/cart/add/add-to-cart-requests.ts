@@ -1,7 +1,7 @@
 /**
  * `/user/cart?add=<id>&sku=&qty=`: an add-to-cart request of a form that was submitted without JavaScript. The
- * request moves from the address to the tab's storage until it is answered, so that it is applied exactly once: a
- * reload before the answer repeats it, Back and reload after the answer do not.
+ * request moves from the URL to the tab's storage until the API has responded, so that it is applied exactly once: a
+ * reload before the response repeats it, Back and reload after it do not.
  */
 import { asciiDigits } from '#site/language/digits.ts';
 import { storageKey } from '#site/storage-key.ts';
@@ -24,7 +24,7 @@ export function requestIn(query: URLSearchParams): AddToCartRequest | null {
 }
 
 /** Requests are stored as queries, one a line, so that `requestIn` reads both forms. */
-function readUnanswered(storage: KeyValue, key: string): string[] {
+function readPending(storage: KeyValue, key: string): string[] {
   return (storage.getItem(key) ?? '').split('\n').filter(Boolean);
 }
 
@@ -32,17 +32,17 @@ interface RequestPorts {
   slug: string;
   /** Lasts as long as the tab. */
   storage: KeyValue;
-  /** The query of the address. */
+  /** The query of the page's URL. */
   query: string;
-  /** Removes the query from the address. */
+  /** Removes the query from the page's URL. */
   removeQuery(): void;
 }
 
 /**
- * Stores the address's request and applies all unanswered ones in order, until one gets no answer.
+ * Stores the URL's request and applies all pending ones in order, until one gets no response.
  *
- * @param apply resolves to whether there was an answer, a refusal included, which removes the request
- * @returns whether all are answered
+ * @param apply resolves to whether there was a response, a refusal included, which removes the request
+ * @returns whether none is pending
  */
 export async function applyRequests(
   { slug, storage, query, removeQuery }: RequestPorts,
@@ -50,13 +50,13 @@ export async function applyRequests(
 ): Promise<boolean> {
   const key = storageKey('cart-wishes', slug);
   if (requestIn(new URLSearchParams(query)) !== null) {
-    storage.setItem(key, [...readUnanswered(storage, key), query].join('\n'));
+    storage.setItem(key, [...readPending(storage, key), query].join('\n'));
     removeQuery();
   }
-  for (const unanswered of readUnanswered(storage, key)) {
-    const request = requestIn(new URLSearchParams(unanswered));
+  for (const pending of readPending(storage, key)) {
+    const request = requestIn(new URLSearchParams(pending));
     if (request !== null && !(await apply(request))) return false;
-    const [, ...rest] = readUnanswered(storage, key);
+    const [, ...rest] = readPending(storage, key);
     storage.setItem(key, rest.join('\n'));
   }
   return true;

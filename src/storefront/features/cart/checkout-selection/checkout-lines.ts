@@ -1,6 +1,6 @@
 /**
- * What the checkout takes from the cart, as this browser has stored it: the lines of the guest or of the signed-in shopper,
- * whichever is present. The cart's store, its rules and its calls load when the lines have to be checked.
+ * The lines that the checkout shows, from what this browser has stored of the cart of the guest or the signed-in shopper.
+ * The cart's store, its rules and its calls load when the lines have to be checked.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { SHOP_FRESH_MS } from '#site/limits.ts';
@@ -14,7 +14,7 @@ import { localStore } from '../../../browser/storages.ts';
 import { watchStored } from '../../../browser/watch-stored.ts';
 import { session } from '../../../shopper/page-session.ts';
 import { parseAccountCart } from '../server/account-cart.ts';
-import { type Shelves, shelvesOf, shownLines } from '../server/account-lines.ts';
+import { type CartReplica, cartReplicaOf, shownLines } from '../server/account-lines.ts';
 import type { CartChecks } from '../store/cart.ts';
 import { selection } from './page-selection.ts';
 
@@ -28,11 +28,11 @@ export interface CheckoutLine {
   campaignId: string | null;
   quantity: number;
   title: string;
-  /** The chosen variant for display, such as "Indigo / XL"; '' without one. */
+  /** The selected variant for display, such as "Indigo / XL"; '' without one. */
   option: string;
-  /** Address of the image; '' without one. */
+  /** URL of the image; '' without one. */
   image: string;
-  /** Address of the product's page; '' when it is not known. */
+  /** URL of the product's page; '' when it is not known. */
   href: string;
   /** Unit price. */
   price: number;
@@ -67,12 +67,12 @@ function toCheckoutLine(line: StoredLine): CheckoutLine {
   };
 }
 
-/** Copy and outbox of the signed-in shopper; null for a guest. */
-function shelves(): Shelves | null {
+/** The cart replica of the signed-in shopper; null for a guest. */
+function replica(): CartReplica | null {
   const user = session().$user.get();
   if (user === null) return null;
   const copy = parseAccountCart(localStore().getItem(storageKey('account-cart', shopContext().slug)));
-  return shelvesOf(copy, user.id, localLines().read());
+  return cartReplicaOf(copy, user.id, localLines().read());
 }
 
 /** The state before the first check. */
@@ -81,12 +81,12 @@ export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 const $checks = atom(UNCHECKED);
 
 /**
- * The selected lines, for `use-store.ts`. Lines that the API has reported as sold out or deleted are left out. Empty in
+ * The selected lines, for `use-store.ts`. Lines that the API has reported as sold out or deleted are not included. Empty in
  * the first moments on a new device of a signed-in shopper, until `refreshCheckoutLines` has resolved.
  */
 export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once(() => {
   const read = () => {
-    const account = shelves();
+    const account = replica();
     const leftOut = selection().$leftOut.get();
     const checks = $checks.get().lines;
     return (account === null ? localLines().read() : shownLines(account))
@@ -106,11 +106,11 @@ export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once((
 export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
 
 /**
- * Whether the stored lines have to be checked before the checkout can show them: an account's copy is old or lacks what
- * waits to be sent, or the API has no quotes, which cover price and stock.
+ * Whether the stored lines have to be checked before the checkout can show them: an account's copy is old or items wait
+ * to be sent, or the API has no quotes, which cover price and stock.
  */
 export function areLinesStale(now: number): boolean {
-  const account = shelves();
+  const account = replica();
   if (!hasQuotes()) return true;
   return account !== null && (account.outbox.length > 0 || account.copy.readAt < now - SHOP_FRESH_MS);
 }

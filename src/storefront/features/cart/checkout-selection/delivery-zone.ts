@@ -1,4 +1,4 @@
-/** Where the shopper wants goods delivered, as the shop's flat fees differ: remembered on this device. */
+/** The shopper's delivery zone, by which the shop's flat fees differ. Stored on this device. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
@@ -6,9 +6,9 @@ import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 export type DeliveryZone = 'inside' | 'outside';
 
 export interface ZoneChoice {
-  /** Null before the shopper has chosen. */
+  /** Null before the shopper has selected one. */
   $zone: ReadableAtom<DeliveryZone | null>;
-  choose(zone: DeliveryZone): void;
+  select(zone: DeliveryZone): void;
 }
 
 interface ZonePorts {
@@ -28,7 +28,7 @@ export function createZoneChoice({ slug, storage, watch }: ZonePorts): ZoneChoic
   watch(key, () => $zone.set(read()));
   return {
     $zone,
-    choose: (zone) => {
+    select: (zone) => {
       storage.setItem(key, zone);
       $zone.set(zone);
     },

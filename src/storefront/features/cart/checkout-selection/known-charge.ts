@@ -1,4 +1,4 @@
-/** The delivery charge of lines, as far as the API's answers about their products give it. */
+/** The delivery charge of lines, from the API's responses about their products. */
 import { deliveryCharge } from '#site/catalog/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';

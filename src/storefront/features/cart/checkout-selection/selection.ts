@@ -1,5 +1,5 @@
 /**
- * Which lines of the cart go to the checkout. The lines that are left out are stored, so that a line that is added is
+ * Which lines of the cart are selected for the checkout. The deselected ones are stored, so that an added line is
  * selected.
  */
 import { atom, type ReadableAtom } from 'nanostores';
@@ -9,7 +9,7 @@ import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 export interface Selection {
   /** Keys (`lineKey`) of lines that are not selected; some may no longer be in the cart. */
   $leftOut: ReadableAtom<ReadonlySet<string>>;
-  /** Selects lines or leaves them out. */
+  /** Selects or deselects lines. */
   select(keys: readonly string[], isSelected: boolean): void;
 }
 

@@ -3,21 +3,21 @@ import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 
-/** Later than this the shopper has turned to something else. */
+/** A drawer that opens later would interrupt the shopper. */
 const PROMPT_MS = 2_000;
-const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const GESTURES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Whether the shopper is at the button that added, and at nothing else. */
+/** Whether the focus is on the button that added, or on nothing. */
 function isAtButton(): boolean {
   const { activeElement: active } = document;
   return active === null || active === document.body || active.matches('.buy *, button');
 }
 
 /**
- * Opens the drawer, unless the shopper has done something since the press or its script comes too late. Then the toast
- * leads to the cart.
+ * Opens the drawer, unless the shopper has done something since the click or its script loads too late. Then the toast
+ * links to the cart.
  *
- * @param clickedAt `performance.now()` of the press
+ * @param clickedAt `performance.now()` of the click
  */
 export async function openAfterAdd(added: StoredLine, clickedAt: number): Promise<void> {
   if (shopContext().productId !== added.productId) return;
@@ -25,9 +25,9 @@ export async function openAfterAdd(added: StoredLine, clickedAt: number): Promis
   const act = () => {
     hasActed = true;
   };
-  for (const name of ACTS) addEventListener(name, act, true);
+  for (const name of GESTURES) addEventListener(name, act, true);
   const module = await loadLate(() => import('./drawer.ts'));
-  for (const name of ACTS) removeEventListener(name, act, true);
+  for (const name of GESTURES) removeEventListener(name, act, true);
   if (hasActed || !isAtButton() || performance.now() - clickedAt > PROMPT_MS) return;
   module?.openDrawer(added);
 }

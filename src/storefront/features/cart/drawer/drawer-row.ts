@@ -42,13 +42,13 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function iconButton(className: string, icon: string, press: () => void): HTMLButtonElement {
+function iconButton(className: string, icon: string, onClick: () => void): HTMLButtonElement {
   const button = make('button', className);
   button.type = 'button';
   button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${icon}"/></svg>`;
   button.addEventListener('click', () => {
     // Not `disabled`, which would lose the focus.
-    if (button.getAttribute('aria-disabled') !== 'true') press();
+    if (button.getAttribute('aria-disabled') !== 'true') onClick();
   });
   return button;
 }

@@ -1,4 +1,4 @@
-/** The cart over the page it was opened on: lines, subtotal, and the ways to the cart's page and the checkout. */
+/** The cart over the page it was opened on: lines, subtotal, and the links to the cart's page and the checkout. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
@@ -22,7 +22,7 @@ const MARKUP = `
 <div class="drawer-foot">
   <dl><dt></dt><dd></dd></dl>
   <p class="muted small"></p>
-  <div class="drawer-ways"><a class="btn"></a><a class="btn btn-main"></a></div>
+  <div class="drawer-links"><a class="btn"></a><a class="btn btn-main"></a></div>
 </div>`;
 
 function find<Found extends HTMLElement>(dialog: HTMLElement, selector: string): Found {
@@ -41,10 +41,10 @@ function adoptStyles(): void {
 }
 
 /**
- * Opens the drawer as a modal dialog. Escape, its button and a press outside close it; the focus then returns. Without
+ * Opens the drawer as a modal dialog. Escape, its button and a click outside close it; the focus then returns. Without
  * effect while a dialog is open.
  *
- * @param added what was added just now
+ * @param added the line that was just added
  */
 export function openDrawer(added?: StoredLine): void {
   if (document.querySelector('dialog[open]') !== null) return;
@@ -66,7 +66,7 @@ export function openDrawer(added?: StoredLine): void {
   find(empty, 'p').textContent = text.emptyAdvice;
   toShop.textContent = text.shop;
   toShop.href = paths.home();
-  const [toCart, toCheckout] = dialog.querySelectorAll<HTMLAnchorElement>('.drawer-ways a');
+  const [toCart, toCheckout] = dialog.querySelectorAll<HTMLAnchorElement>('.drawer-links a');
   if (toCart === undefined || toCheckout === undefined) return;
   toCart.href = ROUTES.cart.pattern;
   toCart.textContent = text.viewCart;
@@ -130,7 +130,7 @@ export function openDrawer(added?: StoredLine): void {
       row.show(line, stateOf(line));
       return row.root;
     });
-    // Moving an element would take the focus from it.
+    // Moving an element would remove the focus from it.
     if (roots.length !== list.children.length || roots.some((root, at) => list.children[at] !== root)) {
       list.replaceChildren(...roots);
     }

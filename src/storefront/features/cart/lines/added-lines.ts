@@ -1,12 +1,12 @@
-/** What the API's answer does to pieces that were added before it: pure functions over the lines. */
+/** Applies the API's response to an addition that was stored before it: pure functions over the lines. */
 import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { withFreshFacts } from './fresh-lines.ts';
 import { withChange, withoutLine } from './line-edits.ts';
 
 /**
- * Takes added pieces back. The pieces that were confirmed before stay, with their price; so do those by which the
- * shopper has raised the quantity since.
+ * Removes an addition. The quantity that was confirmed before stays, with its price; so does the quantity by which the
+ * shopper has raised the line since.
  */
 export function withoutAdded(lines: readonly StoredLine[], { line: added, before }: AddedLine): StoredLine[] {
   const key = lineKey(added);
@@ -19,8 +19,8 @@ export function withoutAdded(lines: readonly StoredLine[], { line: added, before
 }
 
 /**
- * Confirms added pieces with the facts of the answer. An answer under another key (its campaign is over) moves the
- * added pieces to that line. Without effect when the shopper has removed the line since.
+ * Confirms an addition with the facts of the response. A response under another key (its campaign is over) moves the
+ * added quantity to that line. Without effect when the shopper has removed the line since.
  */
 export function withConfirmed(
   lines: readonly StoredLine[],
@@ -32,6 +32,6 @@ export function withConfirmed(
   if (present === undefined) return [...lines];
   if (lineKey(fresh) === key) return withChange(lines, key, (line) => withFreshFacts(line, fresh));
   const rest = withoutAdded(lines, added);
-  const kept = rest.find((line) => lineKey(line) === key)?.quantity ?? 0;
-  return withLine(rest, { ...fresh, quantity: present.quantity - kept });
+  const remaining = rest.find((line) => lineKey(line) === key)?.quantity ?? 0;
+  return withLine(rest, { ...fresh, quantity: present.quantity - remaining });
 }

@@ -15,7 +15,7 @@ export interface LineCheck {
 
 const GONE: LineCheck = { state: 'gone', before: null, shipping: null };
 
-/** The variant with this option text or SKU, or the only variant; null when one must be chosen first. */
+/** The variant with this option text or SKU, or the only variant; null when one must be selected first. */
 export function variantFor(product: FreshProduct, sku: string, option = ''): FreshVariant | null {
   if (option !== '') return product.variants.find((variant) => variant.option === option) ?? null;
   if (sku === '' && product.variants.length === 1) return product.variants[0] ?? null;
@@ -41,18 +41,18 @@ export function lineOf(product: FreshProduct, variant: FreshVariant, quantity: n
   };
 }
 
-/** The line with the facts of an answer; null when no answer came. */
+/** The line with the facts of a response; null without one. */
 export function checkLine(
   line: StoredLine,
-  answer: ApiResult<FreshProduct>,
+  response: ApiResult<FreshProduct>,
 ): { line: StoredLine; check: LineCheck } | null {
-  if (!answer.ok) {
-    return answer.code === 'badRequest' ? { line, check: GONE } : null;
+  if (!response.ok) {
+    return response.code === 'badRequest' ? { line, check: GONE } : null;
   }
-  const { shipping } = answer.value;
-  const variant = variantFor(answer.value, line.sku);
+  const { shipping } = response.value;
+  const variant = variantFor(response.value, line.sku);
   if (variant === null) return { line, check: GONE };
-  const fresh = lineOf(answer.value, variant, line.quantity);
+  const fresh = lineOf(response.value, variant, line.quantity);
   if (!variant.isSellable) {
     return { line: { ...fresh, quantity: line.quantity }, check: { state: 'out', before: null, shipping } };
   }
@@ -66,7 +66,7 @@ export function withFreshFacts(line: StoredLine, fresh: StoredLine | undefined):
   const { productId, sku, campaignId } = line;
   const campaignName = fresh.campaignName || line.campaignName;
   const { max } = fresh;
-  // A sold-out line keeps its quantity for the time it is in stock again.
+  // A sold-out line keeps its quantity until it is in stock again.
   const quantity = max === 0 ? line.quantity : clampQuantity(line.quantity, max);
   return { ...fresh, productId, sku, campaignId, campaignName, quantity };
 }

@@ -1,4 +1,4 @@
-/** Changes and the sum of stored lines, apart from what the base module of every page needs. */
+/** Changes of stored lines that the base module of every page does not need. */
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 
 export function withoutLine(lines: readonly StoredLine[], key: string): StoredLine[] {
@@ -20,7 +20,7 @@ export function withLineAt(lines: readonly StoredLine[], index: number, line: St
   return lines.toSpliced(Math.max(0, index), 0, line);
 }
 
-/** Takes pieces out of lines. A line without pieces is removed. */
+/** Subtracts quantities from lines. A line with quantity 0 is removed. */
 export function withoutQuantity(
   lines: readonly StoredLine[],
   taken: readonly { key: string; quantity: number }[],

@@ -17,7 +17,7 @@ interface CartLinesProps {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The lines with their choice for the checkout, and the totals of what is chosen. Rendered only in the browser. */
+/** The lines with their selection for the checkout, and the totals of the selected ones. Rendered only in the browser. */
 export function CartLines({ lines, checks, refused, text }: CartLinesProps) {
   const leftOut = useStore(leftOutLines, NOTHING);
   const buyable = lines.filter((line) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok');

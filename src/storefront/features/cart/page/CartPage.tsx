@@ -22,10 +22,10 @@ export default function CartPage({ lang }: { lang: string }) {
   const checks = useStore(cartChecks, UNCHECKED);
   const sync = useStore(cartSyncState, UNSYNCED);
   const [isOpening, setOpening] = useState(true);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   useEffect(() => {
-    setKept(isPersistent(() => localStorage));
+    setStored(isPersistent(() => localStorage));
     void openCart(setRefusals).finally(() => setOpening(false));
   }, []);
 
@@ -70,7 +70,7 @@ export default function CartPage({ lang }: { lang: string }) {
         <div className="empty">
           <Icon name="bag" />
           <h2>{text.empty}</h2>
-          <p className="muted">{isKept ? text.emptyAdvice : text.notKept}</p>
+          <p className="muted">{isStored ? text.emptyAdvice : text.notKept}</p>
           <a className="btn btn-main" href={paths.home()}>
             {text.shop}
           </a>
@@ -83,7 +83,7 @@ export default function CartPage({ lang }: { lang: string }) {
   );
 }
 
-/** What happens to the cart just now. A failure is kept in words until it is over. */
+/** The status of the cart. The message of a failure stays until it is over. */
 function statusOf({ phase, isUnsent }: SyncState, checks: CartChecks['phase'], text: CartText): string {
   if (phase === 'unsent' || (phase === 'unread' && isUnsent)) return text.unsent;
   if (phase === 'sending' || (phase === 'reading' && isUnsent)) return text.sending;

@@ -14,11 +14,11 @@ import { removeLine, selectLines, setQuantity } from './cart-page.ts';
 
 interface CartRowProps {
   line: StoredLine;
-  /** Undefined before the API's answer. */
+  /** Undefined before the API's response. */
   check: LineCheck | undefined;
   /** The message with which the server has refused the line; undefined when it has not. */
   refused: string | undefined;
-  /** The line goes to the checkout. */
+  /** The line is selected for the checkout. */
   isSelected: boolean;
   text: CartText;
 }

@@ -26,15 +26,15 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const { money } = formatsOf(shop);
   const zone = useStore(selectedZone, null);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goods = itemsAmount(lines);
-  // The subtotal is at list prices, so that subtotal minus savings is the price of the goods.
+  const itemsTotal = itemsAmount(lines);
+  // The subtotal is at list prices, so that subtotal minus savings is the price of the items.
   const saved = Math.max(
     0,
-    itemsAmount(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - goods,
+    itemsAmount(lines.map((line) => ({ ...line, unitPrice: line.listPrice }))) - itemsTotal,
   );
   const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
   const isSame = charges !== null && charges.inside === charges.outside;
-  // From the start where the shop's fees differ: the link below must not move when the charges come.
+  // From the start where the shop's fees differ: the link below must not move when the charges arrive.
   const hasChoice = shop.delivery.inside !== shop.delivery.outside || (charges !== null && !isSame);
   const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
   // The shop's flat fee while the charge is unknown.
@@ -51,7 +51,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
               {text.subtotal}{' '}
               <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
             </dt>
-            <dd>{money(goods + saved)}</dd>
+            <dd>{money(itemsTotal + saved)}</dd>
           </div>
           {saved > 0 && (
             <div className="cart-saved">
@@ -74,7 +74,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
       <div className="summary-pay">
         <dl>
           <dt>{delivery === null ? text.totalItems : text.total}</dt>
-          <dd>{money(goods + (delivery ?? 0))}</dd>
+          <dd>{money(itemsTotal + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
           <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportClick(lines)}>

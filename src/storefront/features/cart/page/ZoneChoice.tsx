@@ -1,7 +1,7 @@
 import type { CartText } from '../../../i18n/cart.ts';
 import { useStore } from '../../../islands/use-store.ts';
 import type { KnownCharges } from '../checkout-selection/known-charge.ts';
-import { chooseZone, selectedZone } from './cart-page.ts';
+import { selectedZone, selectZone } from './cart-page.ts';
 
 interface ZoneChoiceProps {
   /** Null before all products are known. */
@@ -11,9 +11,9 @@ interface ZoneChoiceProps {
   text: CartText;
 }
 
-/** Where to deliver, with the charge of each choice. Remembered on this device. */
+/** The delivery zones with their charges. The selection is stored on this device. */
 export function ZoneChoice({ charges, charge, text }: ZoneChoiceProps) {
-  const chosen = useStore(selectedZone, null);
+  const selected = useStore(selectedZone, null);
   return (
     <fieldset className="cart-zones">
       <legend>{text.deliverTo}</legend>
@@ -25,8 +25,8 @@ export function ZoneChoice({ charges, charge, text }: ZoneChoiceProps) {
               type="radio"
               name="delivery-zone"
               value={zone}
-              checked={zone === chosen}
-              onChange={() => chooseZone(zone)}
+              checked={zone === selected}
+              onChange={() => selectZone(zone)}
             />
             <span>{text[zone]}</span>
             {amount !== null && <span className="muted">{charge(amount)}</span>}

@@ -27,23 +27,23 @@ export interface Refusal {
 }
 
 /**
- * Applies the add-to-cart request of the address, then reads the cart with prices and stock of all lines. What got no
- * answer is repeated until the API answers.
+ * Applies the add-to-cart request of the URL, then reads the cart with prices and stock of all lines. Requests without a
+ * response are repeated until the API responds.
  *
  * @param report called with all refused requests each time these change
  */
 export async function openCart(report: (refusals: readonly Refusal[]) => void): Promise<void> {
   loadReports();
-  const isAnswered = await applyWaiting(report);
+  const isComplete = await applyPending(report);
   await refreshCart();
-  void repeatWhenReachable(isAnswered, report);
+  void repeatWhenReachable(isComplete, report);
 }
 
-/** Applies the requests of the address and those without an answer. @returns whether all are answered */
-async function applyWaiting(report: (refusals: readonly Refusal[]) => void): Promise<boolean> {
+/** Applies the pending add-to-cart requests, that of the URL included. @returns whether the API has responded to all */
+async function applyPending(report: (refusals: readonly Refusal[]) => void): Promise<boolean> {
   const context = shopContext();
   const refusals: Refusal[] = [];
-  const isAnswered = await applyRequests(
+  const isComplete = await applyRequests(
     {
       slug: context.slug,
       storage: tabStore(),
@@ -61,7 +61,7 @@ async function applyWaiting(report: (refusals: readonly Refusal[]) => void): Pro
     },
   );
   report(refusals);
-  return isAnswered;
+  return isComplete;
 }
 
 /** Reads the cart of a signed-in shopper, then prices and stock of all lines. */
@@ -70,15 +70,15 @@ export async function refreshCart(): Promise<void> {
   await cart().reprice();
 }
 
-/** Repeats waiting requests and a failed update until the API answers. */
+/** Repeats pending requests and a failed update until the API responds. */
 async function repeatWhenReachable(
-  isAnswered: boolean,
+  isComplete: boolean,
   report: (refusals: readonly Refusal[]) => void,
 ): Promise<void> {
-  let isWaiting = !isAnswered;
-  for (let attempt = 0; isWaiting || cart().$checks.get().phase === 'failed'; attempt += 1) {
+  let isPending = !isComplete;
+  for (let attempt = 0; isPending || cart().$checks.get().phase === 'failed'; attempt += 1) {
     await whenReachable(attempt);
-    if (isWaiting) isWaiting = !(await applyWaiting(report));
+    if (isPending) isPending = !(await applyPending(report));
     await cart().reprice();
   }
 }
@@ -87,19 +87,19 @@ export function setQuantity(line: StoredLine, quantity: number): void {
   cart().setQuantity(lineKey(line), quantity);
 }
 
-/** Selects lines for the checkout or leaves them out. */
+/** Selects or deselects lines for the checkout. */
 export function selectLines(lines: readonly StoredLine[], isSelected: boolean): void {
   selection().select(lines.map(lineKey), isSelected);
 }
 
-export function chooseZone(zone: DeliveryZone): void {
-  zoneChoice().choose(zone);
+export function selectZone(zone: DeliveryZone): void {
+  zoneChoice().select(zone);
 }
 
 /**
  * Removes a line and shows a toast with Undo.
  *
- * @param content takes the focus, which would be lost with the buttons
+ * @param content gets the focus, which would be lost with the buttons
  * @param isByKey the focus moves to Undo, which is at the end of the page, and from there back to the content
  */
 export function removeLine(line: StoredLine, content: HTMLElement | null, isByKey: boolean): void {

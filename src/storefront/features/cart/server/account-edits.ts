@@ -2,7 +2,7 @@
 
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { sendingOf } from './account-cart.ts';
-import { type Shelves, shownLines } from './account-lines.ts';
+import { type CartReplica, shownLines } from './account-lines.ts';
 
 function quantities(lines: readonly StoredLine[]): Map<string, number> {
   return new Map(lines.map((line) => [lineKey(line), line.quantity]));
@@ -12,9 +12,9 @@ function quantities(lines: readonly StoredLine[]): Map<string, number> {
  * Distributes changed lines over copy and outbox. Pieces that the server has not accepted are taken back first, those
  * that are being sent last. Additions to a line of the server change its quantity there; other lines go to the outbox.
  */
-export function withShown(shelves: Shelves, next: readonly StoredLine[]): Shelves {
-  const { copy, outbox } = shelves;
-  const shown = quantities(shownLines(shelves));
+export function withShown(replica: CartReplica, next: readonly StoredLine[]): CartReplica {
+  const { copy, outbox } = replica;
+  const shown = quantities(shownLines(replica));
   const wanted = quantities(next);
   const kept = quantities(copy.lines);
   const waiting = quantities(outbox);

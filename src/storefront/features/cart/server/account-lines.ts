@@ -2,19 +2,23 @@
 import { clampQuantity, lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { type AccountCart, emptyAccountCart, sendingOf } from './account-cart.ts';
 
-/** A copy of the server's cart, and the pieces that are to be added to it. */
-export interface Shelves {
+/** What this browser stores of an account's cart: a copy of the server's cart, and the items to be added to it. */
+export interface CartReplica {
   copy: AccountCart;
   outbox: readonly StoredLine[];
 }
 
-/** What is stored of a shopper's cart. @param stored may be another shopper's copy */
-export function shelvesOf(stored: AccountCart | null, user: string, outbox: readonly StoredLine[]): Shelves {
+/** The replica of a user's cart. @param stored the stored copy, ignored when it is another user's */
+export function cartReplicaOf(
+  stored: AccountCart | null,
+  user: string,
+  outbox: readonly StoredLine[],
+): CartReplica {
   return { copy: stored?.user === user ? stored : emptyAccountCart(user), outbox };
 }
 
 /** All lines in order, with the sum of both quantities and the newer facts. */
-export function shownLines({ copy, outbox }: Shelves): StoredLine[] {
+export function shownLines({ copy, outbox }: CartReplica): StoredLine[] {
   const shown = new Map(copy.lines.map((line) => [lineKey(line), line]));
   for (const line of outbox) {
     const key = lineKey(line);

@@ -9,7 +9,7 @@ import { createSharedValue } from '../../../browser/cart-lines/shared-value.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 import { type AccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
 import { withShown } from './account-edits.ts';
-import { type Shelves, shelvesOf, shownLines } from './account-lines.ts';
+import { type CartReplica, cartReplicaOf, shownLines } from './account-lines.ts';
 
 interface AccountSourcePorts {
   slug: string;
@@ -26,9 +26,9 @@ interface AccountSourcePorts {
 
 export interface AccountSource extends CartSource {
   /** Copy and outbox; null for a guest. */
-  shelves(): Shelves | null;
+  replica(): CartReplica | null;
   /** Stores what an answer of the server has changed. Without effect for a guest. */
-  store(change: (shelves: Shelves) => Shelves): void;
+  store(change: (replica: CartReplica) => CartReplica): void;
   /** Reports the lines to the subscribers, after a sign-in or sign-out. */
   report(): void;
 }
@@ -47,20 +47,20 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
     serialize: (copy, writes) => (copy === null ? '{}' : serializeAccountCart(copy, writes)),
     onChange: () => report(),
   });
-  const shelves = (): Shelves | null => {
+  const replica = (): CartReplica | null => {
     const user = ports.user();
-    return user === null ? null : shelvesOf(stored.read(), user, guest.read());
+    return user === null ? null : cartReplicaOf(stored.read(), user, guest.read());
   };
   const read = () => {
-    const present = shelves();
+    const present = replica();
     return present === null ? guest.read() : shownLines(present);
   };
   const report = () => {
     const lines = read();
     for (const changed of listeners) changed(lines);
   };
-  /** Stores both shelves. Each is changed by itself, because another page may have overwritten one alone. */
-  const write = (present: Shelves, change: (shelves: Shelves) => Shelves) => {
+  /** Stores copy and outbox. Each is changed by itself, because another page may have overwritten one alone. */
+  const write = (present: CartReplica, change: (replica: CartReplica) => CartReplica) => {
     const { user } = present.copy;
     stored.change((copy) => {
       // Another shopper has signed in before the change is repeated.
@@ -73,17 +73,17 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
   guest.subscribe(report);
 
   return {
-    shelves,
+    replica,
     read,
     report,
     store: (change) => {
-      const present = shelves();
+      const present = replica();
       if (present !== null) write(present, change);
     },
     change: (next) => {
-      const present = shelves();
+      const present = replica();
       if (present === null) return guest.change(next);
-      write(present, (shelves) => withShown(shelves, next(shownLines(shelves))));
+      write(present, (replica) => withShown(replica, next(shownLines(replica))));
       ports.onChange();
       return read();
     },

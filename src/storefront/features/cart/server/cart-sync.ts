@@ -6,7 +6,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Sending } from './account-cart.ts';
-import type { Shelves } from './account-lines.ts';
+import type { CartReplica } from './account-lines.ts';
 import type { AccountSource } from './account-source.ts';
 import {
   type ServerLine,
@@ -53,7 +53,7 @@ export interface SyncState {
 export const UNSYNCED: SyncState = { phase: 'idle', isUnsent: false, refused: {} };
 
 interface SyncPorts {
-  source: Pick<AccountSource, 'shelves' | 'store'>;
+  source: Pick<AccountSource, 'replica' | 'store'>;
   /** The calls of the present session; null for a guest. Rejects when its chunk does not load. */
   calls(): Promise<CartCalls | null>;
   /** Runs alone among all pages of the shop, where the browser can. */
@@ -97,8 +97,8 @@ export function createCartSync(ports: SyncPorts): CartSync {
 
   const show = (change: Partial<SyncState>) => $state.set({ ...$state.get(), ...change });
   const showPhase = (phase: SyncState['phase']) => {
-    const shelves = source.shelves();
-    show({ phase, isUnsent: shelves !== null && hasUnsent(shelves, { refused, fixed, canSet }) });
+    const replica = source.replica();
+    show({ phase, isUnsent: replica !== null && hasUnsent(replica, { refused, fixed, canSet }) });
   };
   const refuse = (key: string, quantity: number, message: string) => {
     refused.set(key, quantity);
@@ -110,12 +110,12 @@ export function createCartSync(ports: SyncPorts): CartSync {
   };
 
   /** Sends pieces. Where the host may not support ids, its cart shows whether a request before has arrived. */
-  const add = async (calls: CartCalls, { copy, outbox }: Shelves, sending: Sending) => {
+  const add = async (calls: CartCalls, { copy, outbox }: CartReplica, sending: Sending) => {
     const { id, key, quantity } = sending;
     const line = outbox.find((waiting) => lineKey(waiting) === key);
     if (line === undefined) {
       // Another tab has emptied the outbox.
-      source.store((shelves) => withRefused(shelves, sending));
+      source.store((replica) => withRefused(replica, sending));
       return null;
     }
     if (!begun.has(id) && !copy.knowsRequestIds) {
@@ -125,7 +125,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
         .filter((row) => lineKey(row.line) === key)
         .reduce((sum, row) => sum + row.line.quantity, 0);
       if (has >= (copy.rows[key]?.quantity ?? 0) + quantity) {
-        source.store((shelves) => withServerCart(withAccepted(shelves, sending), read.value, ports.now()));
+        source.store((replica) => withServerCart(withAccepted(replica, sending), read.value, ports.now()));
         return null;
       }
       begun.add(id);
@@ -133,13 +133,13 @@ export function createCartSync(ports: SyncPorts): CartSync {
     const result = await calls.add({ ...line, quantity }, id);
     if (result.ok) {
       const { knowsRequestId } = result.value;
-      source.store((shelves) => {
-        const { copy: after, outbox: rest } = withAccepted(shelves, sending);
+      source.store((replica) => {
+        const { copy: after, outbox: rest } = withAccepted(replica, sending);
         return { outbox: rest, copy: { ...after, knowsRequestIds: after.knowsRequestIds || knowsRequestId } };
       });
     } else if (result.failure === 'refused' || result.failure === 'signedOut') {
       if (result.failure === 'refused') refuse(key, line.quantity, result.message);
-      source.store((shelves) => withRefused(shelves, sending));
+      source.store((replica) => withRefused(replica, sending));
     }
     // Without an answer the request may have arrived.
     if (!result.ok) begun.delete(id);
@@ -154,7 +154,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
       canSet = false;
       return null;
     }
-    source.store((shelves) => withSetting(shelves, key, quantity));
+    source.store((replica) => withSetting(replica, key, quantity));
     const [first, ...others] = ids;
     const removed = quantity === 0 ? ids : others;
     for (const rowId of removed) {
@@ -165,7 +165,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
       const result = await setQuantity(first, quantity);
       if (!result.ok) return giveUp(step, result);
     }
-    source.store((shelves) => withSet(shelves, key, quantity));
+    source.store((replica) => withSet(replica, key, quantity));
     return null;
   };
 
@@ -176,8 +176,8 @@ export function createCartSync(ports: SyncPorts): CartSync {
   ) => {
     if (result.failure !== 'refused') return result;
     for (const id of ids) fixed.add(id);
-    source.store((shelves) => {
-      const { copy, outbox } = withSetting(shelves, key, null);
+    source.store((replica) => {
+      const { copy, outbox } = withSetting(replica, key, null);
       return { outbox, copy: { ...copy, readAt: 0 } };
     });
     return null;
@@ -186,9 +186,9 @@ export function createCartSync(ports: SyncPorts): CartSync {
   const take = async (
     step: Step,
     calls: CartCalls,
-    shelves: Shelves,
+    replica: CartReplica,
   ): Promise<CallResult<unknown> | null> => {
-    if (step.kind === 'add') return add(calls, shelves, step.sending);
+    if (step.kind === 'add') return add(calls, replica, step.sending);
     if (step.kind === 'set') return set(calls, step);
     if (step.kind === 'start') {
       const { quantity } = step.line;
@@ -219,14 +219,14 @@ export function createCartSync(ports: SyncPorts): CartSync {
   const sendAll = async () => {
     failed.clear();
     for (;;) {
-      const shelves = source.shelves();
+      const replica = source.replica();
       const step =
-        shelves === null ? null : nextStep(shelves, { freshSince, refused, fixed, failed, canSet });
-      if (shelves === null || step === null) return endRound();
+        replica === null ? null : nextStep(replica, { freshSince, refused, fixed, failed, canSet });
+      if (replica === null || step === null) return endRound();
       showPhase(step.kind === 'read' ? 'reading' : 'sending');
       const calls = await ports.calls().catch(() => undefined);
       if (calls === null) return showPhase('idle');
-      const result = calls === undefined ? UNREACHABLE : await take(step, calls, shelves);
+      const result = calls === undefined ? UNREACHABLE : await take(step, calls, replica);
       if (result === null || result.ok) continue;
       if (result.failure === 'signedOut') {
         showPhase('signedOut');
@@ -262,7 +262,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
   };
 
   const run = async (maxAgeMs = Number.POSITIVE_INFINITY): Promise<void> => {
-    if (source.shelves() === null) return;
+    if (source.replica() === null) return;
     freshSince = Math.max(freshSince, ports.now() - maxAgeMs);
     if (maxAgeMs === 0) forgetRefusals();
     isRequested = true;

@@ -3,7 +3,7 @@
 import { clampQuantity, lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { withoutLine, withoutQuantity } from '../lines/line-edits.ts';
 import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
-import type { Shelves } from './account-lines.ts';
+import type { CartReplica } from './account-lines.ts';
 
 /** A row of the server's cart. */
 export interface ServerLine {
@@ -26,10 +26,10 @@ function quantityBefore(row: ServerRow | undefined, answered: number): number {
  * @param at epoch ms
  */
 export function withServerCart(
-  { copy, outbox }: Shelves,
+  { copy, outbox }: CartReplica,
   answer: readonly ServerLine[],
   at: number,
-): Shelves {
+): CartReplica {
   const isSending = (key: string) => sendingOf(copy, key) !== undefined;
   const rows: Record<string, ServerRow> = {};
   const answered = new Map<string, StoredLine>();
@@ -69,16 +69,16 @@ export function withServerCart(
 }
 
 /** The record of pieces that are being sent, and the others; undefined when another page has settled them. */
-function takeOut({ copy }: Shelves, { id }: Sending) {
+function takeOut({ copy }: CartReplica, { id }: Sending) {
   const record = copy.sending.find((sent) => sent.id === id);
   return { record, others: copy.sending.filter((sent) => sent !== record) };
 }
 
 /** The server has the pieces: they move from the outbox to the copy. Their row is known when its cart is read again. */
-export function withAccepted(shelves: Shelves, accepted: Sending): Shelves {
-  const { copy, outbox } = shelves;
-  const { record, others } = takeOut(shelves, accepted);
-  if (record === undefined) return shelves;
+export function withAccepted(replica: CartReplica, accepted: Sending): CartReplica {
+  const { copy, outbox } = replica;
+  const { record, others } = takeOut(replica, accepted);
+  if (record === undefined) return replica;
   const { key, quantity, undone } = record;
   const line = outbox.find((waiting) => lineKey(waiting) === key);
   const before = copy.rows[key]?.quantity ?? 0;
@@ -96,10 +96,10 @@ export function withAccepted(shelves: Shelves, accepted: Sending): Shelves {
 }
 
 /** The server has refused the pieces: they stay in the outbox, without those that the shopper has taken back. */
-export function withRefused(shelves: Shelves, refused: Sending): Shelves {
-  const { copy, outbox } = shelves;
-  const { record, others } = takeOut(shelves, refused);
-  if (record === undefined) return shelves;
+export function withRefused(replica: CartReplica, refused: Sending): CartReplica {
+  const { copy, outbox } = replica;
+  const { record, others } = takeOut(replica, refused);
+  if (record === undefined) return replica;
   return {
     outbox: withoutQuantity(outbox, [{ key: record.key, quantity: record.undone }]),
     copy: { ...copy, sending: others },
@@ -107,14 +107,14 @@ export function withRefused(shelves: Shelves, refused: Sending): Shelves {
 }
 
 /** The quantity of a line is being sent, 0 for a removal; null when the server has refused it. */
-export function withSetting({ copy, outbox }: Shelves, key: string, setting: number | null): Shelves {
+export function withSetting({ copy, outbox }: CartReplica, key: string, setting: number | null): CartReplica {
   const row = copy.rows[key];
   if (row === undefined) return { copy, outbox };
   return { outbox, copy: { ...copy, rows: { ...copy.rows, [key]: { ...row, setting } } } };
 }
 
 /** The server has taken over the quantity of a line. A line that was put back meanwhile is added again. */
-export function withSet({ copy, outbox }: Shelves, key: string, quantity: number): Shelves {
+export function withSet({ copy, outbox }: CartReplica, key: string, quantity: number): CartReplica {
   const { [key]: row, ...others } = copy.rows;
   if (row === undefined) return { copy, outbox };
   if (quantity > 0) {

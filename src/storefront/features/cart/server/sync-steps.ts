@@ -2,7 +2,7 @@
 
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Sending } from './account-cart.ts';
-import type { Shelves } from './account-lines.ts';
+import type { CartReplica } from './account-lines.ts';
 
 export type Step =
   | { kind: 'read' }
@@ -30,7 +30,7 @@ interface Outcomes {
 }
 
 /** The next step; null when nothing is left to do. Rows of added lines are read last, once for all lines. */
-export function nextStep({ copy, outbox }: Shelves, outcomes: Outcomes): Step | null {
+export function nextStep({ copy, outbox }: CartReplica, outcomes: Outcomes): Step | null {
   const { freshSince, refused, fixed, failed, canSet } = outcomes;
   const sending = copy.sending.find(({ key }) => !failed.has(key));
   if (sending !== undefined) return { kind: 'add', key: sending.key, sending };
@@ -55,7 +55,7 @@ export function nextStep({ copy, outbox }: Shelves, outcomes: Outcomes): Step | 
 
 /** Whether the server lacks changes that it has not refused. */
 export function hasUnsent(
-  { copy, outbox }: Shelves,
+  { copy, outbox }: CartReplica,
   { refused, fixed, canSet }: Pick<Outcomes, 'refused' | 'fixed' | 'canSet'>,
 ): boolean {
   const quantities = new Map(copy.lines.map((line) => [lineKey(line), line.quantity]));

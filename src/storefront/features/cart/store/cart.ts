@@ -10,7 +10,7 @@ import {
 } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
-import type { FreshProduct, WantedProduct } from '../../fresh-product/fresh-product.ts';
+import type { FreshProduct, RequestedProduct } from '../../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from '../lines/added-lines.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from '../lines/fresh-lines.ts';
 import { withChange, withLineAt, withoutLine, withoutQuantity } from '../lines/line-edits.ts';
@@ -18,13 +18,13 @@ import { withChange, withLineAt, withoutLine, withoutQuantity } from '../lines/l
 interface CartPorts {
   source: CartSource;
   /** Fetches price and stock from the API. */
-  fetchProduct(wanted: WantedProduct): Promise<ApiResult<FreshProduct>>;
+  fetchProduct(requested: RequestedProduct): Promise<ApiResult<FreshProduct>>;
 }
 
-export interface AddToCartRequest extends WantedProduct {
-  /** The chosen variant; '' for a product without a choice. */
+export interface AddToCartRequest extends RequestedProduct {
+  /** SKU of the selected variant; '' for a product without variants. */
   sku: string;
-  /** The variant's option text, sent by forms without JavaScript in place of a SKU. Wins over `sku`. */
+  /** The variant's option text, which forms without JavaScript send instead of a SKU. Wins over `sku`. */
   option?: string;
   quantity: number;
 }
@@ -35,7 +35,7 @@ export type AddResult =
   | {
       ok: true;
       line: StoredLine;
-      /** The most pieces that the line takes, when more were requested; else null. */
+      /** The maximum quantity of the line, when more was requested; else null. */
       limitedTo: number | null;
     }
   | { ok: false; code: AddRefusal };
@@ -51,43 +51,43 @@ export interface Cart {
   $lines: ReadableAtom<readonly StoredLine[]>;
   $checks: ReadableAtom<CartChecks>;
   /**
-   * Fetches the product of pieces that were added locally, and confirms their line with the answer's price and stock.
-   * A refusal takes the pieces back. Without an answer the line stays unconfirmed.
+   * Fetches the product of a line that was added locally, and confirms the line with the response's price and stock.
+   * A refusal removes the addition. Without a response the line stays unconfirmed.
    */
-  confirm(added: AddedLine): Promise<AddResult | 'unanswered' | 'removed'>;
+  confirm(added: AddedLine): Promise<AddResult | 'noResponse' | 'removed'>;
   /** Fetches the product, then stores a line with the fetched price. */
   add(request: AddToCartRequest): Promise<AddResult>;
   setQuantity(key: string, quantity: number): void;
-  /** Removes a line. @returns a function that puts it back in its place */
+  /** Removes a line. @returns a function that restores it at its former index */
   remove(key: string): () => void;
-  /** Takes ordered pieces out of their lines. Pieces that were added since the order stay. */
+  /** Subtracts the ordered quantities from their lines. What was added since the order stays. */
   removeOrdered(ordered: readonly { key: string; quantity: number }[]): void;
   /** Removes all lines from this browser. */
   forget(): void;
-  /** Fetches each product of the lines once: updates prices and stock; marks unavailable lines and keeps them. */
+  /** Fetches each product of the lines once: updates prices and stock; marks unavailable lines, which stay. */
   reprice(): Promise<void>;
 }
 
 /** The checks before the first request. */
 export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 
-/** The line of an answer for a wanted variant, or why there is none. */
+/** The line of a response for the requested variant, or why there is none. */
 function offeredLine(
-  answer: ApiResult<FreshProduct>,
+  response: ApiResult<FreshProduct>,
   { sku, option, quantity }: Pick<AddToCartRequest, 'sku' | 'option' | 'quantity'>,
 ): { ok: true; line: StoredLine } | { ok: false; code: AddRefusal } {
-  if (!answer.ok) return { ok: false, code: answer.code === 'badRequest' ? 'gone' : answer.code };
-  const variant = variantFor(answer.value, sku, option);
+  if (!response.ok) return { ok: false, code: response.code === 'badRequest' ? 'gone' : response.code };
+  const variant = variantFor(response.value, sku, option);
   if (variant === null) return { ok: false, code: sku === '' ? 'chooseVariant' : 'outOfStock' };
   if (!variant.isSellable) {
     return { ok: false, code: variant.availability.state === 'upcoming' ? 'notYet' : 'outOfStock' };
   }
-  return { ok: true, line: lineOf(answer.value, variant, quantity) };
+  return { ok: true, line: lineOf(response.value, variant, quantity) };
 }
 
-/** The most pieces of a line, when more were wanted; else null. */
-function limitOf({ max }: StoredLine, wanted: number): number | null {
-  return wanted > maxQuantity(max) ? maxQuantity(max) : null;
+/** The maximum quantity of a line, when more was requested; else null. */
+function limitOf({ max }: StoredLine, requested: number): number | null {
+  return requested > maxQuantity(max) ? maxQuantity(max) : null;
 }
 
 export function createCart({ source, fetchProduct }: CartPorts): Cart {
@@ -106,21 +106,21 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
     const offered = offeredLine(await fetchProduct({ productId, campaignId }), request);
     if (!offered.ok) return offered;
     const { line } = offered;
-    const wanted = quantityOf(lineKey(line)) + request.quantity;
+    const requested = quantityOf(lineKey(line)) + request.quantity;
     change((lines) => withLine(lines, line));
     if (quantityOf(lineKey(line)) === 0) return { ok: false, code: 'full' };
-    return { ok: true, line, limitedTo: limitOf(line, wanted) };
+    return { ok: true, line, limitedTo: limitOf(line, requested) };
   };
 
   const confirm: Cart['confirm'] = async (added) => {
     const { productId, campaignId, sku } = added.line;
-    const answer = await fetchProduct({ productId, campaignId });
-    if (!answer.ok && answer.code !== 'badRequest') return 'unanswered';
-    const wanted = quantityOf(lineKey(added.line));
-    if (wanted === 0) return 'removed';
-    const offered = offeredLine(answer, { sku, quantity: added.line.quantity });
+    const response = await fetchProduct({ productId, campaignId });
+    if (!response.ok && response.code !== 'badRequest') return 'noResponse';
+    const requested = quantityOf(lineKey(added.line));
+    if (requested === 0) return 'removed';
+    const offered = offeredLine(response, { sku, quantity: added.line.quantity });
     change((lines) => (offered.ok ? withConfirmed(lines, added, offered.line) : withoutAdded(lines, added)));
-    return offered.ok ? { ...offered, limitedTo: limitOf(offered.line, wanted) } : offered;
+    return offered.ok ? { ...offered, limitedTo: limitOf(offered.line, requested) } : offered;
   };
 
   const remove = (key: string) => {
@@ -134,25 +134,27 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
 
   const reprice = async () => {
     $checks.set({ phase: 'checking', lines: $checks.get().lines });
-    const asked = new Map<string, Promise<ApiResult<FreshProduct>>>();
-    const ask = ({ productId, campaignId }: StoredLine) => {
+    const requests = new Map<string, Promise<ApiResult<FreshProduct>>>();
+    const request = ({ productId, campaignId }: StoredLine) => {
       const key = lineKey({ productId, campaignId, sku: '' });
-      const answer = asked.get(key) ?? fetchProduct({ productId, campaignId });
-      asked.set(key, answer);
-      return answer;
+      const response = requests.get(key) ?? fetchProduct({ productId, campaignId });
+      requests.set(key, response);
+      return response;
     };
-    const results = await Promise.all(source.read().map(async (line) => ({ line, answer: await ask(line) })));
+    const results = await Promise.all(
+      source.read().map(async (line) => ({ line, response: await request(line) })),
+    );
     const checks: Record<string, LineCheck> = {};
     const fresh = new Map<string, StoredLine>();
-    for (const { line, answer } of results) {
-      const checked = checkLine(line, answer);
+    for (const { line, response } of results) {
+      const checked = checkLine(line, response);
       if (checked === null) continue;
       checks[lineKey(line)] = checked.check;
       fresh.set(lineKey(line), checked.line);
     }
     // The shopper may have changed the cart during the requests.
     change((lines) => lines.map((line) => withFreshFacts(line, fresh.get(lineKey(line)))));
-    const hasFailed = results.some(({ answer }) => !answer.ok && answer.code !== 'badRequest');
+    const hasFailed = results.some(({ response }) => !response.ok && response.code !== 'badRequest');
     $checks.set({ phase: hasFailed ? 'failed' : 'checked', lines: checks });
   };
 

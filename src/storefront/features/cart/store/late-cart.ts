@@ -1,6 +1,6 @@
 /**
- * What pages without the store of the cart need of it late. Imported dynamically, from a chunk of its own: the chunk of the
- * store would have to list its exports for that, which costs every page some bytes.
+ * Functions of the cart's store for pages that do not load it at first. Imported dynamically, from a chunk of its own: the
+ * store's chunk would have to list its exports, which adds bytes to every page.
  */
 import { leadToSignIn } from '../../../shopper/lead-to-sign-in.ts';
 import type { CartChecks } from './cart.ts';
@@ -8,11 +8,11 @@ import { cart, cartSync } from './page-cart.ts';
 
 /**
  * Reads the cart of an account, and fetches prices and stock of the lines. Leads to sign-in when the session has ended.
- * Never rejects. @returns what was found
+ * Never rejects. @returns the checks
  */
 export async function checkLines(): Promise<CartChecks> {
   await cartSync().run(0);
-  // The cart is read again while prices are asked.
+  // The cart is read again while prices are fetched.
   const { phase: reading } = cartSync().$state.get();
   if (reading === 'signedOut') leadToSignIn();
   await cart().reprice();
@@ -20,7 +20,7 @@ export async function checkLines(): Promise<CartChecks> {
   return { phase: reading === 'unread' ? 'failed' : phase, lines };
 }
 
-/** Takes the pieces of an order that the API has accepted out of the cart. Pieces that were added since stay. */
+/** Subtracts the quantities of an accepted order from the cart. What was added since stays. */
 export function removeOrdered(ordered: readonly { key: string; quantity: number }[]): void {
   cart().removeOrdered(ordered);
 }

@@ -20,7 +20,7 @@ function webLocks(): LockManager | null | undefined {
 }
 
 const source: () => AccountSource = once(() => {
-  const made = createAccountSource({
+  const created = createAccountSource({
     slug: shopContext().slug,
     storage: localStore(),
     guest: localLines(),
@@ -28,12 +28,12 @@ const source: () => AccountSource = once(() => {
     watch: watchStored,
     onChange: () => void cartSync().run(),
   });
-  made.subscribe(({ length }) => showCartCount(length));
+  created.subscribe(({ length }) => showCartCount(length));
   session().$user.listen((user) => {
-    made.report();
+    created.report();
     if (user !== null) void cartSync().run(0);
   });
-  return made;
+  return created;
 });
 
 /** Sends and reads the cart of the signed-in shopper. */
@@ -60,12 +60,12 @@ export const cartSync: () => CartSync = once(() =>
 export const cart = once(() =>
   createCart({
     source: source(),
-    fetchProduct: async (wanted) => {
+    fetchProduct: async (requested) => {
       try {
         const { fetchFreshProduct } = await import('../../fresh-product/fetch-fresh-product.ts');
-        return await fetchFreshProduct(shopContext(), wanted);
+        return await fetchFreshProduct(shopContext(), requested);
       } catch {
-        // The chunk did not load: for a shopper the same as an API that does not answer.
+        // The chunk did not load: for a shopper the same as an API that does not respond.
         return { ok: false, code: 'network' };
       }
     },

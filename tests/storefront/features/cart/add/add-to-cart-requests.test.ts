@@ -6,7 +6,7 @@ import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts'
 
 const never = () => new Promise<boolean>(() => undefined);
 
-/** A tab: its address and its storage. */
+/** A tab: its URL and its storage. */
 function aTab(query: string, storage = memoryStorage()) {
   const tab = { query };
   const visit = (apply: (request: AddToCartRequest) => Promise<boolean>) =>
@@ -14,7 +14,7 @@ function aTab(query: string, storage = memoryStorage()) {
   return { tab, storage, visit };
 }
 
-describe('an add-to-cart request in the address of the cart page', () => {
+describe('an add-to-cart request in the URL of the cart page', () => {
   it('names product, variant, quantity and campaign', () => {
     expect(requestIn(new URLSearchParams('add=p1&sku=r&qty=2&camp=c1'))).toEqual({
       productId: 'p1',
@@ -45,7 +45,7 @@ describe('an add-to-cart request in the address of the cart page', () => {
     expect(storage.getItem(storageKey('cart-wishes', 'loom'))).toBe('');
   });
 
-  it('is kept, with those after it, while there is no answer', async () => {
+  it('stays stored, with those after it, while there is no response', async () => {
     const { visit, tab } = aTab('add=p1');
     const apply = vi.fn(async (_request: AddToCartRequest) => false);
     expect(await visit(apply)).toBe(false);

@@ -7,17 +7,17 @@ import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { ProductCard } from '#storefront/catalog/card/ProductCard.tsx';
-import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
+import type { FreshProduct, RequestedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart-fixtures.ts';
 
-type Answer = (result: ApiResult<FreshProduct>) => void;
-/** The requests of the page, which a test answers. Each test has a product of its own. */
-const requests = vi.hoisted(() => [] as { wanted: WantedProduct; send: Answer }[]);
+type Respond = (result: ApiResult<FreshProduct>) => void;
+/** The requests of the page, to which a test responds. Each test has a product of its own. */
+const requests = vi.hoisted(() => [] as { requested: RequestedProduct; send: Respond }[]);
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
-  fetchFreshProduct: (_shop: unknown, wanted: WantedProduct) =>
-    new Promise<ApiResult<FreshProduct>>((send) => requests.push({ wanted, send })),
+  fetchFreshProduct: (_shop: unknown, requested: RequestedProduct) =>
+    new Promise<ApiResult<FreshProduct>>((send) => requests.push({ requested, send })),
 }));
 
 setPage('');
@@ -43,14 +43,15 @@ function submit() {
   return stored();
 }
 
-const requestsOf = (productId: string) => requests.filter(({ wanted }) => wanted.productId === productId);
+const requestsOf = (productId: string) =>
+  requests.filter(({ requested }) => requested.productId === productId);
 
-/** Answers the request for the test's product with a price, under the requested campaign. */
-async function answer(price: number): Promise<void> {
+/** Responds to the request for the test's product with a price, under the requested campaign. */
+async function respond(price: number): Promise<void> {
   await vi.waitFor(() => expect(requestsOf(id)).not.toEqual([]));
-  for (const { wanted, send } of requestsOf(id)) {
+  for (const { requested, send } of requestsOf(id)) {
     const variants = [aVariant({ price: aPrice(price, 100_00) })];
-    send({ ok: true, value: aFreshProduct({ id, campaignId: wanted.campaignId, variants }) });
+    send({ ok: true, value: aFreshProduct({ id, campaignId: requested.campaignId, variants }) });
   }
 }
 
@@ -64,7 +65,7 @@ describe('quick add', () => {
     expect(toast()).toBe('Your cart is full: it takes 100 different goods.');
   });
 
-  it('stores what the card shows in the task of the press, unconfirmed', () => {
+  it('stores what the card shows in the task of the click, unconfirmed', () => {
     showCard({ price: aPrice(80_00, 100_00), image: 'https://media.example/p1.jpg', sku: 'red' });
     expect(submit()).toMatchObject([
       {
@@ -82,12 +83,12 @@ describe('quick add', () => {
     expect(toast()).toBe('Added to cart: Half-silk Jamdani saree, madder red');
   });
 
-  it('sends product and campaign alone, and confirms the line with the answer', async () => {
+  it('sends product and campaign alone, and confirms the line with the response', async () => {
     showCard({ price: aPrice(70_00, 100_00), campaignId: 'c1' });
     expect(submit()).toMatchObject([{ unitPrice: 70_00, campaignId: 'c1', isUnconfirmed: true }]);
     await vi.waitFor(() => expect(requestsOf(id)).toHaveLength(1));
-    expect(requestsOf(id)[0]?.wanted).toEqual({ productId: id, campaignId: 'c1' });
-    await answer(70_00);
+    expect(requestsOf(id)[0]?.requested).toEqual({ productId: id, campaignId: 'c1' });
+    await respond(70_00);
     await vi.waitFor(() => expect(stored()).toMatchObject([{ campaignId: 'c1', isUnconfirmed: false }]));
     expect(toast()).toBe('Added to cart: Half-silk Jamdani saree, madder red');
   });
@@ -95,7 +96,7 @@ describe('quick add', () => {
   it('reports a price that differs from the card’s selling price, even when it equals the list price', async () => {
     showCard({ price: aPrice(50_00, 80_00) });
     submit();
-    await answer(80_00);
+    await respond(80_00);
     await vi.waitFor(() => expect(toast()).toBe('Added to cart. The price is now ৳80.'));
     expect(stored()).toMatchObject([{ unitPrice: 80_00, isUnconfirmed: false }]);
   });
@@ -108,7 +109,7 @@ describe('quick add', () => {
     expect(button()?.querySelector('use')?.getAttribute('href')).toBe('#i-check');
   });
 
-  it('adds again after the moment of the press', () => {
+  it('adds again when the button no longer shows the result', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     showCard({});
@@ -119,12 +120,12 @@ describe('quick add', () => {
     expect(submit()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('settles two clicks of one product with one answer', async () => {
+  it('confirms two clicks on one product with one response', async () => {
     showCard({ price: aPrice(50_00) });
     submit();
     button()?.form?.dispatchEvent(new Event('change'));
     submit();
-    await answer(60_00);
+    await respond(60_00);
     await vi.waitFor(() => expect(stored()).toMatchObject([{ quantity: 2, isUnconfirmed: false }]));
     expect(requestsOf(id)).toHaveLength(1);
   });

@@ -73,7 +73,7 @@ describe('the lines for the checkout', () => {
     ]);
   });
 
-  it('are those that the cart of the page keeps, without pieces that were ordered', async () => {
+  it('are those of the page’s cart, without ordered quantities', async () => {
     const checkout = await checkoutOf(
       aLine({ quantity: 3 }),
       aLine({ productId: 'p2' }),
@@ -111,7 +111,7 @@ describe('the lines for the checkout', () => {
     expect(localStorage.getItem(storageKey('cart-left-out', 'loom'))).toBeNull();
   });
 
-  it('of an account are its copy and what waits to be sent, and follow other tabs and the sign-out', async () => {
+  it('of an account are its copy and what waits to be sent, also after changes of other tabs and a sign-out', async () => {
     signIn(1, aLine({ quantity: 2 }), aLine({ productId: 'p2' }));
     const checkout = await checkoutOf(aLine({ quantity: 3 }));
     const quantities = () =>
@@ -150,7 +150,7 @@ describe('a check of the stored lines', () => {
     ['is needed on hosts without quotes', [], null, [aLine()], true],
     ['is not needed for a fresh copy of an account', ['quoteOrder'], FRESH, [], false],
     ['is needed for an old copy', ['quoteOrder'], FRESH - 1, [], true],
-    ['is needed for an account whose goods wait to be sent', ['quoteOrder'], FRESH, [aLine()], true],
+    ['is needed for an account whose items wait to be sent', ['quoteOrder'], FRESH, [aLine()], true],
   ] as const)('%s', async (_fact, extensions, readAt, lines, isStale) => {
     setPage('', { apiExtensions: [...extensions] });
     if (readAt !== null) signIn(readAt, aLine());
@@ -175,11 +175,11 @@ describe('a check of the stored lines', () => {
 });
 
 describe('the delivery zone', () => {
-  it('is remembered on the device', async () => {
+  it('is stored on the device', async () => {
     const choices = () => import('#storefront/features/cart/checkout-selection/page-selection.ts');
     const before = (await choices()).zoneChoice();
     expect(before.$zone.get()).toBeNull();
-    before.choose('outside');
+    before.select('outside');
     vi.resetModules();
     expect((await choices()).zoneChoice().$zone.get()).toBe('outside');
   });

@@ -14,7 +14,7 @@ const cup = aLine({ productId: 'p2', title: 'Cup', option: 'Blue', unitPrice: 20
 
 const drawer = () => document.querySelector<HTMLDialogElement>('dialog.cart-drawer');
 const words = (selector: string) => drawer()?.querySelector(selector)?.textContent;
-const press = (name: string) => drawer()?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+const click = (name: string) => drawer()?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
 const rows = () => [...(drawer()?.querySelectorAll('li') ?? [])];
 
 beforeEach(() => {
@@ -24,15 +24,15 @@ beforeEach(() => {
 });
 
 describe('the cart’s drawer', () => {
-  it('shows lines, subtotal, delivery and the ways to cart and checkout', () => {
+  it('shows lines, subtotal, delivery and the links to cart and checkout', () => {
     openDrawer(lamp);
     expect(words('h2')).toBe('Your cart');
     expect(words('.drawer-note')).toBe('Added to cart: Lamp');
     expect(rows().map((row) => row.querySelector('a')?.textContent)).toEqual(['Lamp', 'Cup']);
     expect([words('dt'), words('dd')]).toEqual(['Subtotal (3 items)', '৳120']);
     expect(words('.drawer-foot p')).toBe('Delivery: ৳60 inside Dhaka, ৳120 elsewhere');
-    const ways = [...(drawer()?.querySelectorAll('.drawer-ways a') ?? [])];
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/user/cart', '/user/order']);
+    const links = [...(drawer()?.querySelectorAll('.drawer-links a') ?? [])];
+    expect(links.map((way) => way.getAttribute('href'))).toEqual(['/user/cart', '/user/order']);
     expect(document.activeElement?.textContent).not.toBe('Add');
   });
 
@@ -59,15 +59,15 @@ describe('the cart’s drawer', () => {
     expect(row.root.querySelector('output')?.textContent).toBe('১২');
   });
 
-  it('removes a line, and puts it back in its place', () => {
+  it('removes a line, and restores it at its former index', () => {
     openDrawer();
-    press('Remove Lamp');
+    click('Remove Lamp');
     expect(words('.drawer-note')).toBe('Removed: Lamp Undo');
     expect(localLines().read()).toMatchObject([{ productId: 'p2' }]);
     drawer()?.querySelector<HTMLElement>('.drawer-note button')?.click();
     expect(localLines().read()).toMatchObject([{ productId: 'p1', quantity: 2 }, { productId: 'p2' }]);
-    press('Remove Lamp');
-    press('Remove Cup, Blue');
+    click('Remove Lamp');
+    click('Remove Cup, Blue');
     expect(words('h2')).toBe('Your cart is empty');
     expect(drawer()?.querySelector<HTMLElement>('.drawer-foot')?.hidden).toBe(true);
     expect(drawer()?.querySelector<HTMLElement>('.drawer-empty')?.hidden).toBe(false);
@@ -80,7 +80,7 @@ describe('the cart’s drawer', () => {
     expect(rows()[1]?.textContent).toContain('Not selected for the checkout.');
   });
 
-  it('reports the press on Checkout to the tags, with what is selected', () => {
+  it('reports the click on Checkout to the tags, with what is selected', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<script type="application/json" id="tags">{"ga":"","gtm":"GTM-1","pixel":""}</script>',
@@ -97,7 +97,7 @@ describe('the cart’s drawer', () => {
     Reflect.deleteProperty(window, 'dataLayer');
   });
 
-  it('opens over no other dialog, and leaves nothing behind when it closes', () => {
+  it('opens over no other dialog, and leaves no element when it closes', () => {
     openDrawer();
     openDrawer();
     expect(document.querySelectorAll('dialog')).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('after an addition', () => {
     expect(words('.drawer-note')).toBe('Added to cart: Lamp');
   });
 
-  it('does not open when the shopper has gone on, types, or when its script comes late', async () => {
+  it('does not open when the shopper has made a gesture, types, or when its script loads late', async () => {
     const gone = openAfterAdd(lamp, performance.now());
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await gone;

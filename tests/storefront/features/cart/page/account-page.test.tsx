@@ -27,7 +27,7 @@ afterEach(() => {
   live = null;
 });
 
-it('shows that the cart could not be read, with what this browser knows, and reads it again on a press', async () => {
+it('shows that the cart could not be read, with the lines of this browser, and reads it again on a click', async () => {
   const server = aServer();
   server.put(aLine({ productId: 'p2', quantity: 2 }));
   server.trouble = () => 'failing';
@@ -47,7 +47,7 @@ it('shows that the cart could not be read, with what this browser knows, and rea
   expect(server.quantities()).toEqual({ p1: 1, p2: 2 });
 });
 
-it('shows why the server does not take a line, at the line', async () => {
+it('shows why the server refuses a line, at the line', async () => {
   const server = aServer();
   server.trouble = (call) => (call.startsWith('add') ? 'refused' : null);
   host.calls = server.callsOf;

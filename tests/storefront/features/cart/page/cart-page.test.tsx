@@ -114,7 +114,7 @@ describe('the cart’s page', () => {
     expect(localStorage.getItem('addToCart-loom')).toContain('"isUnconfirmed":false');
   });
 
-  it('adds the product of its address when the API or its script can be reached again', async () => {
+  it('adds the product of its URL when the API or its script can be reached again', async () => {
     api.isDown = true;
     history.replaceState(null, '', '/user/cart?add=p9');
     live = await hydrate(<CartPage lang="en" />);
@@ -136,7 +136,7 @@ describe('the cart’s page', () => {
     expect(struck.parentElement?.textContent).toBe('৳90 each ৳120');
   });
 
-  it('asks for the area before the charges of the lines are known, so that nothing moves when they come', async () => {
+  it('shows the areas before the charges of the lines are known, so that nothing moves when they arrive', async () => {
     api.isDown = true;
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({})));
     const delivery = async () => (await screen.findByText('Delivery', { selector: 'dt' })).nextElementSibling;
@@ -149,7 +149,7 @@ describe('the cart’s page', () => {
     expect((await delivery())?.textContent).toBe('Choose the area');
   });
 
-  it('sums up what is selected alone, and remembers what is not', async () => {
+  it('sums up the selected lines alone, and stores which are not selected', async () => {
     live = await hydrate(<CartPage lang="en" />, () =>
       fill(aLine({ quantity: 2 }), aLine({ productId: 'p2', title: 'Cup' })),
     );
@@ -171,9 +171,9 @@ describe('the cart’s page', () => {
     expect(localStorage.getItem('cart-left-out-loom')).toBeNull();
   });
 
-  it('adds the delivery of the chosen zone to the total, by the rules of the shop, and remembers the zone', async () => {
+  it('adds the delivery of the selected zone to the total, by the rules of the shop, and stores the zone', async () => {
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ quantity: 2 })));
-    // The flat charge and that of a further piece.
+    // The flat charge and that of a further item.
     const elsewhere = await screen.findByRole('radio', { name: 'Outside Dhaka ৳130' });
     const inside = screen.getByRole('radio', { name: 'Inside Dhaka ৳70' });
     expect(document.querySelector('.summary-pay')?.textContent).toContain('Total without delivery৳180');
@@ -182,7 +182,7 @@ describe('the cart’s page', () => {
     fireEvent.click(inside);
     expect(document.querySelector('.summary-pay')?.textContent).toContain('Total৳250');
     expect(localStorage.getItem('delivery-zone-loom')).toBe('inside');
-    // For goods whose charge is unknown: the flat fee of the shop, which is not in the total.
+    // For items whose charge is unknown: the flat fee of the shop, which is not in the total.
     live.unmount();
     api.isDown = true;
     live = await hydrate(<CartPage lang="en" />, () => fill(aLine({ productId: 'unread', quantity: 2 })));

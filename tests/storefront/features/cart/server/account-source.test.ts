@@ -40,7 +40,7 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
     deliverAll(browser);
     for (const page of [one, other]) {
       expect(page.quantities()).toEqual([['a', 5]]);
-      expect(page.shelves()?.copy.readAt).toBe(2);
+      expect(page.replica()?.copy.readAt).toBe(2);
     }
   });
 
@@ -59,7 +59,7 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
       if (turn === 'last') other.press('c');
       deliverAll(browser);
       for (const page of [one, other]) {
-        expect(page.shelves()?.outbox.map(({ productId }) => productId)).toEqual(['c']);
+        expect(page.replica()?.outbox.map(({ productId }) => productId)).toEqual(['c']);
         expect(page.quantities()).toEqual([
           ['a', 3],
           ['b', 1],
@@ -76,7 +76,7 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
     other.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 7 } }));
     one.shopper.id = 'u2';
     deliverAll(browser);
-    expect(one.shelves()?.copy).toEqual(other.shelves()?.copy);
-    expect(one.shelves()?.copy).toMatchObject({ user: 'u2', lines: [], readAt: 7 });
+    expect(one.replica()?.copy).toEqual(other.replica()?.copy);
+    expect(one.replica()?.copy).toMatchObject({ user: 'u2', lines: [], readAt: 7 });
   });
 });

@@ -5,27 +5,27 @@ import type { CartSource } from '#storefront/browser/cart-lines/cart-source.ts';
 import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { tolerantStorage } from '#storefront/browser/tolerant-storage.ts';
 import { type Cart, createCart } from '#storefront/features/cart/store/cart.ts';
-import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
+import type { FreshProduct, RequestedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, forbiddenStorage, memoryStorage } from '../cart-fixtures.ts';
 
 const KEY = 'addToCart-loom';
 const P1 = { productId: 'p1', sku: '', quantity: 1, campaignId: null };
 
 /** A tab: its own store over storage that tabs share. `reread` is the browser's `storage` event. */
-function aTab(answer: (productId: string) => ApiResult<FreshProduct>, storage = memoryStorage()) {
+function aTab(response: (productId: string) => ApiResult<FreshProduct>, storage = memoryStorage()) {
   let reread: () => void = () => undefined;
   const watch = (_key: string, changed: () => void) => {
     reread = changed;
   };
   const source = createGuestSource({ slug: 'loom', storage, watch });
-  const cart = createCart({ source, fetchProduct: async ({ productId }) => answer(productId) });
+  const cart = createCart({ source, fetchProduct: async ({ productId }) => response(productId) });
   return { ...cart, reread: () => reread() };
 }
 
 const inStock = (id: string): ApiResult<FreshProduct> => ({ ok: true, value: aFreshProduct({ id }) });
 
 describe('adding to the cart', () => {
-  it('stores the price of the API’s answer under the key of the shop', async () => {
+  it('stores the price of the API’s response under the key of the shop', async () => {
     const storage = memoryStorage();
     const cart = aTab(
       () => ({ ok: true, value: aFreshProduct({ variants: [aVariant({ price: aPrice(77_00) })] }) }),
@@ -38,7 +38,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('requires a choice when the product has several variants', async () => {
+  it('requires a selection when the product has several variants', async () => {
     const variants = [aVariant({ sku: 'a', option: 'Red' }), aVariant({ sku: 'b', option: 'Blue' })];
     const cart = aTab(() => ({ ok: true, value: aFreshProduct({ variants }) }));
     expect(await cart.add(P1)).toEqual({ ok: false, code: 'chooseVariant' });
@@ -50,7 +50,7 @@ describe('adding to the cart', () => {
     expect(cart.$lines.get()).toHaveLength(2);
   });
 
-  it('refuses a product that is sold out, upcoming, unknown or unanswered, and stores nothing', async () => {
+  it('refuses a product that is sold out, upcoming, unknown or not confirmed by a response, and stores nothing', async () => {
     const sold = (state: 'out' | 'upcoming') =>
       aFreshProduct({ variants: [aVariant({ availability: { state, stock: 0 }, isSellable: false })] });
     const cases: [ApiResult<FreshProduct>, string][] = [
@@ -59,8 +59,8 @@ describe('adding to the cart', () => {
       [{ ok: false, code: 'badRequest' }, 'gone'],
       [{ ok: false, code: 'network' }, 'network'],
     ];
-    for (const [answer, code] of cases) {
-      const cart = aTab(() => answer);
+    for (const [response, code] of cases) {
+      const cart = aTab(() => response);
       expect(await cart.add(P1)).toEqual({ ok: false, code });
       expect(cart.$lines.get()).toEqual([]);
     }
@@ -79,7 +79,7 @@ describe('adding to the cart', () => {
     expect(cart.$lines.get()).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('reports the limit of 99 pieces when the stock is larger', async () => {
+  it('reports the limit of 99 items when the stock is larger', async () => {
     const variants = [aVariant({ availability: { state: 'in-stock', stock: 500 } })];
     const cart = aTab(() => ({ ok: true, value: aFreshProduct({ variants }) }));
     expect(await cart.add({ ...P1, quantity: 120 })).toMatchObject({ ok: true, limitedTo: 99 });
@@ -94,14 +94,14 @@ describe('adding to the cart', () => {
     expect(cart.$lines.get()).toHaveLength(100);
   });
 
-  it('keeps a product apart from itself in each of two live campaigns, with price and name of each', async () => {
+  it('has a line of its own for a product in each of two live campaigns, with price and name of each', async () => {
     const prices = new Map<string | null, [number, string]>([
       [null, [100_00, '']],
       ['c1', [70_00, 'Weavers’ Week']],
       ['c2', [80_00, 'Winter sale']],
     ]);
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-    const fetchProduct = async ({ campaignId }: WantedProduct): Promise<ApiResult<FreshProduct>> => {
+    const fetchProduct = async ({ campaignId }: RequestedProduct): Promise<ApiResult<FreshProduct>> => {
       const [price, campaignName] = prices.get(campaignId) ?? [0, ''];
       const variants = [aVariant({ price: aPrice(price) })];
       return { ok: true, value: aFreshProduct({ campaignId, campaignName, variants }) };
@@ -144,7 +144,7 @@ describe('two tabs', () => {
 });
 
 describe('removing a line', () => {
-  it('can be undone into the same place', async () => {
+  it('can be undone, at the same index', async () => {
     const cart = aTab(inStock);
     for (const productId of ['p1', 'p2', 'p3']) await cart.add({ ...P1, productId });
     const undo = cart.remove(lineKey(aLine({ productId: 'p2' })));
@@ -155,7 +155,7 @@ describe('removing a line', () => {
 });
 
 describe('a source', () => {
-  /** Lines kept outside this browser: a change is shown at once and may be undone by the server's answer. */
+  /** Lines stored on a server: a change is shown at once and may be undone by the server's response. */
   function aServer() {
     let lines: readonly StoredLine[] = [];
     let report: (lines: readonly StoredLine[]) => void = () => undefined;
@@ -172,21 +172,21 @@ describe('a source', () => {
         report = changed;
       },
     };
-    const answer = (next: readonly StoredLine[]) => {
+    const respond = (next: readonly StoredLine[]) => {
       lines = next;
       report(lines);
     };
-    return { source, answer };
+    return { source, respond };
   }
 
-  it('has its lines in the cart at once, and later what its server answers', async () => {
-    const { source, answer } = aServer();
+  it('has its lines in the cart at once, and those of the server after its response', async () => {
+    const { source, respond } = aServer();
     const cart = createCart({ source, fetchProduct: async ({ productId }) => inStock(productId) });
     await cart.add(P1);
     expect(cart.$lines.get()).toEqual(source.read());
     cart.setQuantity(lineKey(aLine()), 3);
     expect(source.read()).toMatchObject([{ productId: 'p1', quantity: 3 }]);
-    answer([aLine({ quantity: 2 })]);
+    respond([aLine({ quantity: 2 })]);
     expect(cart.$lines.get()).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -223,24 +223,24 @@ describe('checking the cart', () => {
   });
 
   it('marks lines that are deleted or sold out and keeps them', async () => {
-    const answers: Record<string, ApiResult<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
-    const cart = aTab((id) => answers[id] ?? { ok: false, code: 'badRequest' });
+    const responses: Record<string, ApiResult<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
+    const cart = aTab((id) => responses[id] ?? { ok: false, code: 'badRequest' });
     await cart.add({ ...P1, quantity: 2 });
     await cart.add({ ...P1, productId: 'p2' });
-    delete answers.p1;
+    delete responses.p1;
     const variants = [aVariant({ availability: { state: 'out', stock: 0 }, isSellable: false })];
-    answers.p2 = { ok: true, value: aFreshProduct({ id: 'p2', variants }) };
+    responses.p2 = { ok: true, value: aFreshProduct({ id: 'p2', variants }) };
     await cart.reprice();
     expect(cart.$lines.get().map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(Object.values(cart.$checks.get().lines).map(({ state }) => state)).toEqual(['gone', 'out']);
   });
 
-  it('changes nothing when no answer comes', async () => {
-    let answer = inStock('p1');
-    const cart = aTab(() => answer);
+  it('changes nothing without a response', async () => {
+    let response = inStock('p1');
+    const cart = aTab(() => response);
     await cart.add(P1);
     const before = cart.$lines.get();
-    answer = { ok: false, code: 'network' };
+    response = { ok: false, code: 'network' };
     await cart.reprice();
     expect(cart.$lines.get()).toEqual(before);
     expect(cart.$checks.get()).toEqual({ phase: 'failed', lines: {} });
@@ -256,57 +256,57 @@ describe('confirming what was added locally', () => {
     }),
   };
 
-  /** A cart to which `added` was added while the API has not answered. `meanwhile` runs before the answer. */
+  /** A cart to which `added` was added before the API responds. `meanwhile` runs before the response. */
   async function confirmed(
-    answer: ApiResult<FreshProduct>,
+    response: ApiResult<FreshProduct>,
     options: { before?: StoredLine; meanwhile?: (cart: Cart) => void } = {},
   ) {
     const { before, meanwhile } = options;
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
     if (before !== undefined) source.change((lines) => withLine(lines, before));
     source.change((lines) => withLine(lines, added));
-    const fetchProduct = async (wanted: WantedProduct) => {
-      expect(wanted).toEqual({ productId: added.productId, campaignId: added.campaignId });
+    const fetchProduct = async (requested: RequestedProduct) => {
+      expect(requested).toEqual({ productId: added.productId, campaignId: added.campaignId });
       meanwhile?.(cart);
-      return answer;
+      return response;
     };
     const cart = createCart({ source, fetchProduct });
     const result = await cart.confirm({ line: added, before });
     return { result, lines: cart.$lines.get() };
   }
 
-  it('replaces the page’s facts by those of the answer', async () => {
+  it('replaces the page’s facts by those of the response', async () => {
     const variants = [aVariant({ price: aPrice(80_00, 120_00) })];
     const { lines } = await confirmed({ ok: true, value: aFreshProduct({ variants }) });
     expect(lines).toEqual([aLine({ unitPrice: 80_00, listPrice: 120_00, max: 5 })]);
   });
 
-  it('leaves the line unconfirmed without an answer', async () => {
+  it('leaves the line unconfirmed without a response', async () => {
     for (const code of ['network', 'unexpected'] as const) {
       const { result, lines } = await confirmed({ ok: false, code });
-      expect(result).toBe('unanswered');
+      expect(result).toBe('noResponse');
       expect(lines).toEqual([added]);
     }
   });
 
-  it('takes the added pieces back when they are refused', async () => {
-    for (const [answer, code] of [
+  it('removes the addition when it is refused', async () => {
+    for (const [response, code] of [
       [soldOut, 'outOfStock'],
       [{ ok: false, code: 'badRequest' }, 'gone'],
     ] as const) {
-      const { result, lines } = await confirmed(answer);
+      const { result, lines } = await confirmed(response);
       expect(result).toEqual({ ok: false, code });
       expect(lines).toEqual([]);
     }
   });
 
-  it('keeps quantity and price of what was in the cart before, when the added pieces are refused', async () => {
+  it('keeps quantity and price of what was in the cart before, when the addition is refused', async () => {
     const before = aLine({ quantity: 2, unitPrice: 75_00 });
     const { lines } = await confirmed(soldOut, { before });
     expect(lines).toEqual([before]);
   });
 
-  it('keeps pieces that were set while a refusal was under way', async () => {
+  it('keeps a quantity that was set before a refusal arrived', async () => {
     const setTo = (quantity: number) => ({
       meanwhile: ({ setQuantity }: Cart) => setQuantity(lineKey(added), quantity),
     });
@@ -315,15 +315,15 @@ describe('confirming what was added locally', () => {
     expect((await confirmed(soldOut, { before, ...setTo(1) })).lines).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('keeps a quantity that was set while the answer was under way', async () => {
+  it('keeps a quantity that was set before the response arrived', async () => {
     const meanwhile = ({ setQuantity }: Cart) => setQuantity(lineKey(added), 3);
     const { lines } = await confirmed(inStock('p1'), { meanwhile });
     expect(lines).toMatchObject([{ quantity: 3, isUnconfirmed: false }]);
   });
 
-  it('does not bring a line back that was removed meanwhile', async () => {
-    for (const answer of [inStock('p1'), soldOut]) {
-      const { result, lines } = await confirmed(answer, {
+  it('does not restore a line that was removed meanwhile', async () => {
+    for (const response of [inStock('p1'), soldOut]) {
+      const { result, lines } = await confirmed(response, {
         meanwhile: ({ remove }) => void remove(lineKey(added)),
       });
       expect(result).toBe('removed');
@@ -338,7 +338,7 @@ describe('confirming what was added locally', () => {
     expect(lines).toMatchObject([{ quantity: 5 }]);
   });
 
-  it('moves the pieces to the ordinary line when their campaign is over', async () => {
+  it('moves the quantity to the ordinary line when its campaign is over', async () => {
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
     const flash = aLine({ unitPrice: 70_00, campaignId: 'c1', quantity: 2, isUnconfirmed: true });
     source.change(() => [aLine({ quantity: 1 }), flash]);

@@ -3,7 +3,7 @@ import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';
-import type { FreshProduct, WantedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
+import type { FreshProduct, RequestedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, memoryStorage } from '../cart-fixtures.ts';
 
 describe('repricing', () => {
@@ -13,32 +13,32 @@ describe('repricing', () => {
   });
 
   it('keeps a quantity that changed during the request', async () => {
-    const answers: (() => void)[] = [];
+    const pending: (() => void)[] = [];
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
     source.change(() => [aLine({ quantity: 2, max: 9 })]);
     const cart = createCart({
       source,
       fetchProduct: () =>
         new Promise((resolve) =>
-          answers.push(() => resolve(facts({ variants: [aVariant({ price: aPrice(90_00, 120_00) })] }))),
+          pending.push(() => resolve(facts({ variants: [aVariant({ price: aPrice(90_00, 120_00) })] }))),
         ),
     });
     const checked = cart.reprice();
     cart.setQuantity(lineKey(aLine()), 4);
-    for (const answer of answers) answer();
+    for (const respond of pending) respond();
     await checked;
     expect(cart.$lines.get()).toMatchObject([{ quantity: 4, unitPrice: 90_00, listPrice: 120_00, max: 5 }]);
   });
 
-  it('asks once for a product of several variants, and once more for each of its campaigns', async () => {
-    const asked: WantedProduct[] = [];
+  it('requests a product of several variants once, and once more for each of its campaigns', async () => {
+    const requests: RequestedProduct[] = [];
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
     const cart = createCart({
       source,
-      fetchProduct: async (wanted) => {
-        asked.push(wanted);
+      fetchProduct: async (requested) => {
+        requests.push(requested);
         const variants = ['a', 'b'].map((sku, at) => aVariant({ sku, price: aPrice((at + 1) * 10_00) }));
-        return facts({ id: wanted.productId, campaignId: wanted.campaignId, variants });
+        return facts({ id: requested.productId, campaignId: requested.campaignId, variants });
       },
     });
     source.change(() => [
@@ -49,17 +49,17 @@ describe('repricing', () => {
       aLine({ productId: 'p2', sku: 'b' }),
     ]);
     await cart.reprice();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { productId: 'p1', campaignId: null },
       { productId: 'p1', campaignId: 'c1' },
       { productId: 'p2', campaignId: null },
     ]);
     expect(cart.$lines.get().map(({ unitPrice }) => unitPrice)).toEqual([10_00, 20_00, 10_00, 20_00, 20_00]);
     await cart.reprice();
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
-  it('keeps the campaign of a line whose answer names none', async () => {
+  it('keeps the campaign of a line whose response names none', async () => {
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
     source.change(() => [aLine({ campaignId: 'c1', campaignName: 'Eid' })]);
     const cart = createCart({ source, fetchProduct: async () => facts({ campaignId: null }) });

@@ -3,16 +3,16 @@ import type { SignInService } from '#site/sign-in.ts';
 import type { AccountText } from '../../i18n/account.ts';
 import { ProviderButtons } from './ProviderButtons.tsx';
 
-interface EntranceProps {
+interface SignInMethodsProps {
   text: AccountText;
-  /** Ways of the shop's sign-in service; null for custom accounts alone. */
+  /** Methods of the shop's sign-in service; null for custom accounts alone. */
   methods: SignInService['methods'] | null;
-  /** The form with an address and a password. */
+  /** The form with email and password. */
   children: ReactNode;
 }
 
-/** The ways into a shop: the form where it has accounts with passwords, and the providers that it offers. */
-export function Entrance({ text, methods, children }: EntranceProps) {
+/** The sign-in methods of a shop: the form where it has accounts with passwords, and the providers that it offers. */
+export function SignInMethods({ text, methods, children }: SignInMethodsProps) {
   if (methods === null) return children;
   const hasWindows = methods.google || methods.facebook;
   return (

@@ -2,10 +2,10 @@
 const RESET = '#reset=';
 
 /**
- * The fragment that this sign-in page leads back to, such as the number of an order; '' without one. The page's own are the
- * code of a mailed link and the target of the skip link.
+ * The fragment for the page after signing in, such as the number of an order; '' without one. Fragments of the sign-in page
+ * itself are the code of a mailed link and the target of the skip link.
  */
-export function carriedFragment(): string {
+export function returnFragment(): string {
   const { hash } = location;
   const isOwn = hash.startsWith(RESET) || document.getElementById(hash.slice(1)) !== null;
   return isOwn ? '' : hash;
