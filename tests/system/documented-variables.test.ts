@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '#tests/support/test-site.ts';
 
 /** Set by npm, by the product for its own processes and threads, or read where `.env` is not: by `npm test`. */
-const NOT_OF_OPERATORS = ['npm_lifecycle_event', 'BUNDLE_OUT_DIR', 'NODE_COMPILE_CACHE', 'CHROME_PATH'];
+const NOT_OF_OPERATORS = ['npm_lifecycle_event', 'BUNDLE_OUT_DIR', 'NODE_COMPILE_CACHE', 'CHROME_PATH', 'CI'];
 
 const sources = ['src', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
