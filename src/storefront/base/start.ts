@@ -75,5 +75,8 @@ function startWhenShown(): void {
   }
 }
 
-startHandlers();
-whenShown(startWhenShown);
+// The page of hosts without a shop has no context. It loads this module with a chunk that pages share.
+if (document.getElementById('shop-context') !== null) {
+  startHandlers();
+  whenShown(startWhenShown);
+}
