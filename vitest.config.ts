@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // By default one core stays free, which on two cores leaves one worker.
     maxWorkers: 2,
+    // A poll waits for a result, which a busy machine delays.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
