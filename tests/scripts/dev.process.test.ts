@@ -1,3 +1,5 @@
+// Astro allows one dev server of a project at a time: tests of one file run one after the other.
+import '#tests/parts/parts-test.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
