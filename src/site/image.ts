@@ -37,10 +37,10 @@ const FALLBACK_WIDTH = 640;
 /**
  * The URL of an image in one width.
  *
- * @param service its `images` is the template: `{url}` stands for the image's URL (percent-encoded
- *   unless the template begins with it), `{path}` for its path without the first slash, `{width}` for pixels,
- *   `{format}` for webp and the like. With null the URL is returned unchanged, and so is
- *   the URL of an image on another host than the API's when the template is one of the shop's own host.
+ * @param service `images` is a URL template. `{url}` is replaced by the image's URL, percent-encoded unless the
+ *   template begins with it. `{path}` is replaced by the path of that URL without its first slash, `{width}` by the
+ *   width in pixels, `{format}` by the image format. A null template returns the URL unchanged. A template on the
+ *   shop's own host returns the URLs of hosts other than the API's unchanged.
  */
 export function imageAt(src: string, service: ImageService, width: number, format = 'webp'): string {
   const template = service.images ?? '';

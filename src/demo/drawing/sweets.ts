@@ -62,7 +62,7 @@ function drawnSweet(pen: Pen, style: string, look: Look, index: number): string 
         line('M-44 4C-20 -22 20 -22 44 4M-30 16C-10 -4 10 -4 30 16', '#7d4a1c', 4, 'opacity="0.7"')
       );
     default: {
-      // Sandesh, pressed in a carved mold.
+      // Sandesh with the relief of a carved mold.
       const dough = index % 2 ? mix(milk, look.accent, 0.35) : milk;
       return (
         shadow +

@@ -13,7 +13,7 @@ export class OperatorAccess {
   readonly #attempts = new TokenAttempts();
 
   /**
-   * @param token null: nobody is authorized
+   * @param token the operator token; null disables sign-in
    * @param now epoch ms
    */
   constructor(token: string | null, now: () => number) {

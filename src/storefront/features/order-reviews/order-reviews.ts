@@ -14,11 +14,11 @@ export interface NewReview {
 export interface OrderReviews {
   /** Keys of {@link reviewKey}, of the orders whose reviews are known. */
   $written: ReadableAtom<ReadonlySet<string>>;
-  /** Asks once for the reviews of an order. Without an answer the API refuses a second review. */
+  /** Requests the reviews of an order once. When the request fails, the API still refuses a second review. */
   load(orderId: string): Promise<void>;
   /**
-   * Sends a review with its image. When it is not accepted, or the answer is lost, the order's reviews are asked for:
-   * a review that is there counts as sent.
+   * Sends a review with its image. When the API refuses it or the response is lost, the order's reviews are requested
+   * again. A review that is among them counts as sent.
    *
    * @returns why it is not written; null when it is
    */
