@@ -27,7 +27,7 @@ function loadAnalytics(id: string): void {
   const layer = dataLayer();
   // Google's own name, which other parts of the page and the seller's scripts use to send commands.
   window.gtag = function gtag() {
-    // biome-ignore lint/complexity/noArguments: gtag.js ignores arrays, also that of a rest parameter
+    // biome-ignore lint/complexity/noArguments: gtag.js reads only Arguments objects and ignores the array of a rest parameter
     layer.push(arguments);
   };
   window.gtag('js', new Date());
