@@ -1,11 +1,11 @@
 /**
  * The two errors of a call: a failed call ({@link ApiError}) and invalid data ({@link ContractError}). Neither
- * contains a shopper's token, id or e-mail address: these query values are redacted.
+ * contains a shopper's token, id or email: these query values are redacted.
  */
 import type { ExchangeFailureReason } from './http/exchange.ts';
 
 /** Why a call has no usable response. */
-export type ApiFailure = 'status' | 'unsendable' | ExchangeFailureReason;
+type ApiErrorReason = 'status' | 'unsendable' | ExchangeFailureReason;
 
 const PRIVATE_QUERY = /([?&](?:token|userId|email|userEmail|access_token)=)[^&#]*/gi;
 
@@ -21,7 +21,7 @@ export interface CallInfo {
   url: string;
 }
 
-const CAUSES: Record<Exclude<ApiFailure, 'status'>, string> = {
+const CAUSES: Record<Exclude<ApiErrorReason, 'status'>, string> = {
   network: 'could not be reached; check the API host and the connection',
   timeout: 'did not respond in time; try again or raise the timeout',
   aborted: 'was aborted',
@@ -29,24 +29,35 @@ const CAUSES: Record<Exclude<ApiFailure, 'status'>, string> = {
   unsendable: 'cannot be sent',
 };
 
-/** The call could not be sent, got no response, or was refused. */
+interface ApiErrorFacts {
+  reason: ApiErrorReason;
+  status?: number;
+  apiMessage?: string;
+  retryAfterMs?: number | null;
+  body?: unknown;
+  detail?: string;
+  cause?: unknown;
+}
+
+/** The call could not be sent, had no response, or was refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly reason: ApiFailure;
+  readonly reason: ApiErrorReason;
   readonly endpoint: string;
   readonly method: string;
   /** Redacted. */
   readonly url: string;
-  /** HTTP status; null without a response. */
+  /** HTTP status; null when no response came. */
   readonly status: number | null;
   /** The message of the API's response as plain text for shoppers; '' without one. */
   readonly apiMessage: string;
+  /** The pause of `Retry-After`; null without one. */
+  readonly retryAfterMs: number | null;
+  /** The parsed body of a response with status 409; else undefined. */
+  readonly body: unknown;
 
-  constructor(
-    call: CallInfo,
-    failure: { reason: ApiFailure; status?: number; apiMessage?: string; detail?: string; cause?: unknown },
-  ) {
-    const { reason, status = null, apiMessage = '', detail = '', cause } = failure;
+  constructor(call: CallInfo, failure: ApiErrorFacts) {
+    const { reason, status = null, apiMessage = '', detail = '', retryAfterMs = null, body, cause } = failure;
     const url = redactUrl(call.url);
     const what = reason === 'status' ? `responded with ${status}` : CAUSES[reason];
     const more = [apiMessage, detail].filter(Boolean).join('; ');
@@ -57,15 +68,17 @@ export class ApiError extends Error {
     this.url = url;
     this.status = status;
     this.apiMessage = apiMessage;
+    this.retryAfterMs = retryAfterMs;
+    this.body = body;
   }
 }
 
-/** The response violates the contract. */
+/** The response does not match the contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly endpoint: string;
   readonly method: string;
-  /** Redacted; '' for a reply that was parsed without its URL. */
+  /** Redacted; '' for a response that was parsed without its URL. */
   readonly url: string;
   /** What was expected. Contains no value of the response. */
   readonly issues: readonly string[];

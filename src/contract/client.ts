@@ -7,6 +7,7 @@ import {
   type ReplyOf,
   requestUrl,
 } from './endpoint.ts';
+import { retryAfterMs } from './http/retry.ts';
 import { sendRequest, type Transport } from './http/send-request.ts';
 
 /** URL arguments, and the body's input under `body` where the call has one. */
@@ -64,7 +65,7 @@ async function callEndpoint<E extends Endpoint>(
   const { body }: { readonly body?: unknown } = input;
   const fresh = endpoint.cache === undefined ? input : { ...input, _: now() };
   const url = requestUrl(endpoint, options.baseUrl, fresh);
-  const response = await sendRequest(
+  const { status, text, headers } = await sendRequest(
     {
       endpoint: endpoint.name,
       method: endpoint.method,
@@ -75,5 +76,6 @@ async function callEndpoint<E extends Endpoint>(
     },
     options,
   );
-  return parseReply(endpoint, response.status, response.text, url);
+  const pauseMs = headers.has('retry-after') ? retryAfterMs(headers, now) : null;
+  return parseReply(endpoint, status, text, url, pauseMs);
 }

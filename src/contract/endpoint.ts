@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly reply: Schema<unknown> | null;
   /** Bypasses every HTTP cache, also by a `_` argument that changes (spec §7). */
   readonly cache?: 'no-cache';
-  /** With `null`, status 404 is the response null. */
+  /** With `null`, status 404 is the value null. */
   readonly missing?: 'null';
 }
 
@@ -109,6 +109,7 @@ function errorMessageIn(body: unknown): string {
  * Parses a response.
  *
  * @param url for messages; redacted there
+ * @param retryAfterMs the pause of the response's `Retry-After`, for the error
  * @throws ApiError when the status is not 2xx (404 is null where the endpoint defines it so)
  * @throws ContractError when the body is not JSON or does not match the schema
  */
@@ -117,15 +118,25 @@ export function parseReply<E extends Endpoint>(
   status: number,
   bodyText: string,
   url?: string,
+  retryAfterMs?: number | null,
 ): ReplyOf<E>;
-export function parseReply(endpoint: Endpoint, status: number, bodyText: string, url = ''): unknown {
+export function parseReply(
+  endpoint: Endpoint,
+  status: number,
+  bodyText: string,
+  url = '',
+  retryAfterMs: number | null = null,
+): unknown {
   const call = { endpoint: endpoint.name, method: endpoint.method, url };
   if (status === 404 && endpoint.missing === 'null') return null;
   if (status < 200 || status > 299) {
+    const body = jsonOrUndefined(bodyText);
     throw new ApiError(call, {
       reason: 'status',
       status,
-      apiMessage: errorMessageIn(jsonOrUndefined(bodyText)),
+      apiMessage: errorMessageIn(body),
+      retryAfterMs,
+      ...(status === 409 && { body }),
     });
   }
   if (endpoint.reply === null) return undefined;

@@ -36,7 +36,7 @@ export default function AccountForms() {
   const address = { lang, text: textFor(addressesText, lang), onSaved: nothing, onClose: nothing };
   const typed = { id: null, isDefault: false, draft: EMPTY_ADDRESS };
   const profile = { text: textFor(profileText, lang) };
-  const fields = { status: 'ready', account: ACCOUNT, isSaved: false } as const;
+  const fields = { account: ACCOUNT, stored: PROFILE, isSaved: false } as const;
   return (
     <>
       <Specimen name="Sign-in">
@@ -96,10 +96,10 @@ export default function AccountForms() {
         </ul>
       </Specimen>
       <Specimen name="Profile, not saved">
-        <ProfileForm state={{ ...fields, fields: PROFILE }} {...profile} />
+        <ProfileForm record={{ ...fields, fields: PROFILE }} {...profile} />
       </Specimen>
       <Specimen name="Profile: problem" submit={EMPTY}>
-        <ProfileForm state={{ ...fields, fields: { ...PROFILE, name: '' } }} {...profile} />
+        <ProfileForm record={{ ...fields, fields: { ...PROFILE, name: '' } }} {...profile} />
       </Specimen>
       <Specimen name="Password">
         <PasswordForm account={ACCOUNT} {...profile} />

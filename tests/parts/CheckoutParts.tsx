@@ -118,7 +118,7 @@ export default function CheckoutParts() {
         <Choice answer={{ status: 'loading' }} offered={CASH} />
       </Specimen>
       <Specimen name="Payments: failed">
-        <Choice answer={{ status: 'failed', code: 'network' }} offered={CASH} />
+        <Choice answer={{ status: 'failed', failure: { kind: 'unsent' } }} offered={CASH} />
       </Specimen>
       <Specimen name="Bank transfer">
         <BankTransfer {...bank} isMissing={false} />

@@ -37,14 +37,14 @@ export default function StateParts() {
         <GridSkeleton />
       </Specimen>
       <Specimen name="Records of the account: no network">
-        <LoadFailure failure={{ code: 'network' }} text={orders} onRetry={retry} />
+        <LoadFailure failure={{ kind: 'unsent' }} text={orders} onRetry={retry} />
       </Specimen>
       <Specimen name="Records of the account: signed out">
-        <LoadFailure failure={{ code: 'signedOut' }} text={orders} onRetry={retry} />
+        <LoadFailure failure={{ kind: 'signedOut' }} text={orders} onRetry={retry} />
       </Specimen>
       <Specimen name="Page: no network">
         <FetchFailure
-          code="network"
+          failure={{ kind: 'unsent' }}
           status={MESSAGES.networkError}
           lang={lang}
           heading="h2"
@@ -53,7 +53,7 @@ export default function StateParts() {
       </Specimen>
       <Specimen name="Page: failed request">
         <FetchFailure
-          code="unexpected"
+          failure={{ kind: 'broken' }}
           status={MESSAGES.responseNotOk}
           lang={lang}
           heading="h2"

@@ -13,7 +13,7 @@ export interface LateModule<Module> {
 export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
   const loader = createLoader<Module>(async () => {
     const module = await loadLate(load);
-    return module === undefined ? { ok: false, code: 'network' } : { ok: true, value: module };
+    return module === undefined ? { kind: 'unsent' } : { kind: 'done', value: module };
   });
   return {
     source: loader.source,

@@ -1,11 +1,18 @@
 /** The state of one API request: loading, ready or failed. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ApiFailure, ApiResult } from './api-result.ts';
+import type { Failure, Outcome } from '#contract/outcome.ts';
 
-export type Loading<Value> =
-  | { status: 'loading' }
-  | { status: 'ready'; value: Value }
-  | { status: 'failed'; code: ApiFailure; message?: string };
+export type Loading<Value> = { status: 'loading' } | { status: 'ready'; value: Value } | FailedLoad;
+
+export interface FailedLoad {
+  status: 'failed';
+  failure: Failure;
+  /** The text of spec §8 for this failure, where it differs from the page's own. */
+  text?: string;
+}
+
+/** The outcome of a read, or the state of a page after its failure. */
+export type LoadOutcome<Value> = Outcome<Value> | (FailedLoad & { kind?: undefined });
 
 export interface Loader<Value> {
   source: () => ReadableAtom<Loading<Value>>;
@@ -16,22 +23,20 @@ export interface Loader<Value> {
 /** The state before the response, also rendered by the server. */
 export const LOADING = { status: 'loading' } as const;
 
-/** @param request may reject when its code cannot be loaded, which counts as a network failure */
-export function createLoader<Value>(request: () => Promise<ApiResult<Value>>): Loader<Value> {
+/** @param request may reject when its code cannot be loaded, so that it was not sent */
+export function createLoader<Value>(request: () => Promise<LoadOutcome<Value>>): Loader<Value> {
   const $state = atom<Loading<Value>>(LOADING);
   return {
     source: () => $state,
     load: async () => {
       $state.set(LOADING);
       try {
-        const result = await request();
-        if (result.ok) $state.set({ status: 'ready', value: result.value });
-        else {
-          const { ok, ...failure } = result;
-          $state.set({ status: 'failed', ...failure });
-        }
+        const outcome = await request();
+        if (outcome.kind === undefined) $state.set(outcome);
+        else if (outcome.kind === 'done') $state.set({ status: 'ready', value: outcome.value });
+        else $state.set({ status: 'failed', failure: outcome });
       } catch {
-        $state.set({ status: 'failed', code: 'network' });
+        $state.set({ status: 'failed', failure: { kind: 'unsent' } });
       }
     },
   };

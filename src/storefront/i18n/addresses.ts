@@ -29,8 +29,6 @@ export const addressesText = {
     emptyAdvice: 'Save an address once, and choose it when you order.',
     failedToLoad: 'Your addresses could not be loaded',
     retry: 'Try again',
-    signedOut: 'Please sign in again.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
   },
   bn: {
     add: 'ঠিকানা যোগ করুন',
@@ -57,7 +55,5 @@ export const addressesText = {
     emptyAdvice: 'একবার ঠিকানা সংরক্ষণ করলে অর্ডারের সময় শুধু বেছে নিলেই হবে।',
     failedToLoad: 'আপনার ঠিকানাগুলো লোড করা যায়নি',
     retry: 'আবার চেষ্টা করুন',
-    signedOut: 'আবার লগইন করুন।',
-    tooMany: 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   },
 } as const;

@@ -14,8 +14,6 @@ export const ordersText = {
     track: 'Track order',
     tracking: 'Searching…',
     notFound: 'We found no order with this number and phone. Please check both.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
-    signedOut: 'Please sign in again.',
     yourOrders: 'Your orders',
     otherOrder: 'Another order',
 
@@ -114,8 +112,6 @@ export const ordersText = {
     track: 'অর্ডার ট্র্যাক করুন',
     tracking: 'খোঁজা হচ্ছে…',
     notFound: 'এই নম্বর ও ফোনে কোনো অর্ডার পাওয়া যায়নি। দুটোই আবার দেখে নিন।',
-    tooMany: 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।',
-    signedOut: 'আবার লগইন করুন।',
     yourOrders: 'আপনার অর্ডারগুলো',
     otherOrder: 'অন্য অর্ডার',
 

@@ -43,8 +43,6 @@ export const profileText = {
     retry: 'Try again',
     othersStay:
       'Your new password is saved, but other devices may still be signed in. Change it once more to sign them out.',
-    signedOut: 'Please sign in again.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
   },
   bn: {
     details: 'আপনার তথ্য',
@@ -85,7 +83,5 @@ export const profileText = {
     retry: 'আবার চেষ্টা করুন',
     othersStay:
       'নতুন পাসওয়ার্ড সংরক্ষণ হয়েছে, তবে অন্য ডিভাইসে হয়তো লগইন রয়ে গেছে। সেগুলো থেকে লগআউট করতে পাসওয়ার্ডটি আরেকবার বদলান।',
-    signedOut: 'আবার লগইন করুন।',
-    tooMany: 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   },
 } as const;

@@ -19,8 +19,6 @@ export const reviewFormText = {
     sending: 'Sending…',
     later: 'Not now',
     written: 'You have reviewed this product. Thank you!',
-    signedOut: 'Please sign in again.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
   },
   bn: {
     write: 'রিভিউ লিখুন',
@@ -37,7 +35,5 @@ export const reviewFormText = {
     sending: 'পাঠানো হচ্ছে…',
     later: 'এখন নয়',
     written: 'আপনি এই পণ্যের রিভিউ দিয়েছেন। ধন্যবাদ!',
-    signedOut: 'আবার লগইন করুন।',
-    tooMany: 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   },
 } as const;

@@ -40,8 +40,6 @@ export const supportText = {
     retry: 'Try again',
     notYours: 'There is no such request in your account.',
     showMore: 'Show more',
-    signedOut: 'Please sign in again.',
-    tooMany: 'Too many attempts. Please try again in a few minutes.',
   },
   bn: {
     newTicket: 'নতুন বার্তা',
@@ -79,7 +77,5 @@ export const supportText = {
     retry: 'আবার চেষ্টা করুন',
     notYours: 'আপনার অ্যাকাউন্টে এই বার্তাটি নেই।',
     showMore: 'আরও দেখুন',
-    signedOut: 'আবার লগইন করুন।',
-    tooMany: 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট পর আবার চেষ্টা করুন।',
   },
 } as const;

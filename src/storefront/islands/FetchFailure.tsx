@@ -1,12 +1,13 @@
+import type { Failure } from '#contract/outcome.ts';
 import { paths } from '#site/routes.ts';
-import type { ApiFailure } from '../browser/api-result.ts';
+import { hasNoResponse } from '../browser/no-response.ts';
 import { pageText } from '../i18n/live-page.ts';
 import { textFor } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useOnlineAgain } from './use-online-again.ts';
 
 interface FetchFailureProps {
-  code: ApiFailure;
+  failure: Failure;
   /** Status text of spec §8. */
   status: string;
   lang: string;
@@ -15,16 +16,17 @@ interface FetchFailureProps {
   onRetry: () => void;
 }
 
-/** A failed request: a message, advice, and the status text. */
-export function FetchFailure({ code, status, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
+/** A failed request: what happened, what to do about it, and the status text. */
+export function FetchFailure({ failure, status, lang, heading: Heading = 'h1', onRetry }: FetchFailureProps) {
   const text = textFor(pageText, lang);
-  useOnlineAgain(code === 'network' ? onRetry : null);
+  const isOffline = hasNoResponse(failure);
+  useOnlineAgain(isOffline ? onRetry : null);
   return (
     <div className="notice">
       <div className="notice-head" role="alert">
-        <Icon name={code === 'network' ? 'offline' : 'alert'} className="icon notice-icon" />
+        <Icon name={isOffline ? 'offline' : 'alert'} className="icon notice-icon" />
         <Heading>{text.failed}</Heading>
-        <p>{code === 'network' ? text.networkAdvice : text.failedAdvice}</p>
+        <p>{isOffline ? text.networkAdvice : text.failedAdvice}</p>
         <p className="notice-status">{status}</p>
       </div>
       <div className="notice-actions">

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiResult } from '../browser/api-result.ts';
-import { createLoader, LOADING, type Loading } from '../browser/loader.ts';
+import { createLoader, LOADING, type Loading, type LoadOutcome } from '../browser/loader.ts';
 import { useStore } from './use-store.ts';
 
 /**
@@ -9,7 +8,7 @@ import { useStore } from './use-store.ts';
  * @param request the same function on every render
  * @returns the state of the request, and a function that repeats it
  */
-export function useLoader<Value>(request: () => Promise<ApiResult<Value>>): [Loading<Value>, () => void] {
+export function useLoader<Value>(request: () => Promise<LoadOutcome<Value>>): [Loading<Value>, () => void] {
   const [loader] = useState(() => createLoader(request));
   const state = useStore(loader.source, LOADING);
   useEffect(() => void loader.load(), [loader]);

@@ -1,10 +1,11 @@
+import type { Failure } from '#contract/outcome.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useOnlineAgain } from '../islands/use-online-again.ts';
-import { type CallFailure, type FailureTexts, failureMessage } from './call-result.ts';
+import { failureMessage } from './failure-message.ts';
 
 interface LoadFailureProps {
-  failure: CallFailure;
-  text: FailureTexts & { failedToLoad: string; retry: string };
+  failure: Failure;
+  text: { failedToLoad: string; retry: string };
   onRetry: () => Promise<unknown>;
 }
 
@@ -15,7 +16,7 @@ export function LoadFailure({ failure, text, onRetry }: LoadFailureProps) {
     <div className="empty" role="alert">
       <Icon name="alert" />
       <h2>{text.failedToLoad}</h2>
-      <p className="muted">{failureMessage(failure, text)}</p>
+      <p className="muted">{failureMessage(failure)}</p>
       <button
         className="btn btn-main"
         type="button"

@@ -1,6 +1,6 @@
 /** Calls as the signed-in shopper of this page. */
 
-import type { CallResult } from './call-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { session } from './page-session.ts';
 import type { SessionUser } from './stored-user.ts';
 
@@ -9,12 +9,12 @@ import type { SessionUser } from './stored-user.ts';
  * `AccountGuard.tsx` then leads to the sign-in and back, where drafts are restored.
  */
 export async function asShopper<Value>(
-  call: (user: SessionUser) => Promise<CallResult<Value>>,
-): Promise<CallResult<Value>> {
+  call: (user: SessionUser) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   const user = session().$user.get();
-  if (user === null) return { ok: false, failure: { code: 'signedOut' } };
+  if (user === null) return { kind: 'signedOut' };
   const result = await call(user);
   const isSame = session().$user.get()?.token === user.token;
-  if (!result.ok && result.failure.code === 'signedOut' && isSame) session().end();
+  if (result.kind === 'signedOut' && isSame) session().end();
   return result;
 }

@@ -3,8 +3,9 @@
 import { createClient } from '#contract/client.ts';
 import { uploadImage } from '#contract/endpoints/uploads.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type CallResult, toCallResult } from './call-result.ts';
+import { toPageOutcome } from '../browser/page-outcome.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
@@ -13,11 +14,11 @@ export async function sendImage(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   token: string,
   image: File,
-): Promise<CallResult<string>> {
+): Promise<Outcome<string>> {
   const api = createClient({ uploadImage }, { baseUrl: shop.api, timeoutMs: UPLOAD_TIMEOUT_MS });
   const call = api.uploadImage({ shopId: shopObjectId(shop.objectId), token, body: image });
-  const result = await toCallResult(call);
-  return result.ok ? { ok: true, value: result.value.url } : result;
+  const result = await toPageOutcome(call);
+  return result.kind === 'done' ? { kind: 'done', value: result.value.url } : result;
 }
 
 /**
@@ -25,15 +26,15 @@ export async function sendImage(
  * Null for no image.
  */
 export function createUploads(
-  send: (image: File) => Promise<CallResult<string>>,
-): (image: File | null) => Promise<CallResult<string | null>> {
+  send: (image: File) => Promise<Outcome<string>>,
+): (image: File | null) => Promise<Outcome<string | null>> {
   const addresses = new WeakMap<File, string>();
   return async (image) => {
-    if (image === null) return { ok: true, value: null };
+    if (image === null) return { kind: 'done', value: null };
     const known = addresses.get(image);
-    if (known !== undefined) return { ok: true, value: known };
+    if (known !== undefined) return { kind: 'done', value: known };
     const result = await send(image);
-    if (result.ok) addresses.set(image, result.value);
+    if (result.kind === 'done') addresses.set(image, result.value);
     return result;
   };
 }

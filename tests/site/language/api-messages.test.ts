@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { BAD_REQUEST } from '#contract/outcome.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { messageTexts } from '#site/language/texts/messages.ts';
-import { BAD_REQUEST } from '#storefront/browser/api-result.ts';
 
 it.each([
   'emailInUse',

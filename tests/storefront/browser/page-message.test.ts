@@ -5,10 +5,10 @@ import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { isReloadPrevented } from '#storefront/browser/load-late.ts';
 import { pageMessage, pageRefusal } from '#storefront/browser/page-message.ts';
+import { toPageEffect } from '#storefront/browser/page-outcome.ts';
 import { createCartCalls } from '#storefront/features/cart/server/server-cart.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { sendOrder } from '#storefront/features/placed-order/send-order.ts';
-import { toEffectResult } from '#storefront/shopper/call-result.ts';
 import { aPendingOrder } from '../features/placed-order/pending-order-fixture.ts';
 
 const CANCELED = 'This order was cancelled. Please order again.';
@@ -40,13 +40,13 @@ afterEach(() => {
 it('a refused order', async () => {
   stubResponse(409, { message: CANCELED });
   const sent = await sendOrder(SHOP, '0', aPendingOrder({ payment: 'Bank' }));
-  expect(sent).toMatchObject({ state: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' });
+  expect(sent).toMatchObject({ kind: 'conflict', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' });
 });
 
 it('an order that is refused without a message, or with one of another host', async () => {
   stubResponse(400, {});
   const order = aPendingOrder({ payment: 'Bank' });
-  expect(await sendOrder(SHOP, '0', order)).toMatchObject({ state: 'refused', message: '' });
+  expect(await sendOrder(SHOP, '0', order)).toMatchObject({ kind: 'refused', message: '' });
   stubResponse(400, { message: 'mobileNumber is not allowed' });
   expect(await sendOrder(SHOP, '0', order)).toMatchObject({
     message: 'দোকানের উত্তর: “mobileNumber is not allowed”',
@@ -73,8 +73,9 @@ it('a refused change of the cart', async () => {
 
 it('a refusal with status 200', async () => {
   const call = Promise.resolve(Acknowledgement.parse({ success: false, message: CANCELED }));
-  expect(await toEffectResult(call)).toMatchObject({
-    failure: { code: 'refused', message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।' },
+  expect(await toPageEffect(call)).toMatchObject({
+    kind: 'refused',
+    message: 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।',
   });
 });
 

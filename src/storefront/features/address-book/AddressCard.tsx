@@ -3,7 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressesText } from '../../i18n/addresses.ts';
 import { fill } from '../../i18n/text.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { addresses } from './page-addresses.ts';
 
 interface AddressCardProps {
@@ -48,7 +48,7 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
           });
     setDoing(null);
     if (failure === null) onDone(what === 'removing' ? text.removed : text.saved);
-    else setProblem(failureMessage(failure, text));
+    else setProblem(failureMessage(failure));
   };
   const places = [fields.address, fields.landmark, fields.area, fields.city, fields.province];
   return (

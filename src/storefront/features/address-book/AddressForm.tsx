@@ -5,7 +5,7 @@ import type { AddressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { AddressFields } from '../address-form/AddressFields.tsx';
 import { type AddressDraft, addressOf } from '../address-form/address-draft.ts';
 import { ContactFields } from '../address-form/ContactFields.tsx';
@@ -44,7 +44,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
       address: addressOf(draft, { hasCourierLocations }),
       isDefault,
     });
-    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    if (failure !== null) return { field: null, message: failureMessage(failure) };
     onSaved();
     return null;
   });

@@ -3,14 +3,13 @@ import { addressText } from '../../i18n/address.ts';
 import { addressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LoadFailure } from '../../shopper/LoadFailure.tsx';
+import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
+import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { LOADING_ADDRESSES } from './addresses.ts';
 import { addresses, addressesState, keepTyped, type TypedAddress, typedAddress } from './page-addresses.ts';
 import { RefusedAddresses } from './RefusedAddresses.tsx';
 
@@ -20,7 +19,7 @@ const NEW: TypedAddress = { id: null, isDefault: false, draft: EMPTY_ADDRESS };
 export default function AddressesPage({ lang }: { lang: string }) {
   const text = textFor(addressesText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(addressesState, LOADING_ADDRESSES);
+  const state = useStore(addressesState, LOADING_RESOURCE);
   const [typed, setTyped] = useState<TypedAddress | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -28,76 +27,81 @@ export default function AddressesPage({ lang }: { lang: string }) {
     void addresses().load();
   }, []);
 
-  const finish = (said: string) => {
+  const finish = (announced: string) => {
     keepTyped(null);
     setTyped(null);
-    setMessage(said);
+    setMessage(announced);
     root.current?.closest<HTMLElement>('main')?.focus();
   };
-  const saved = state.status === 'ready' ? state.addresses : [];
   return (
-    <div ref={root} className="addresses" aria-busy={state.status === 'loading'}>
-      <p className={state.status === 'loading' ? 'loading' : 'addresses-said'} role="status">
-        {state.status === 'loading' && <Loading lang={lang} />}
-        {state.status !== 'loading' && message !== '' && (
+    <ResourceView
+      root={root}
+      className="addresses"
+      state={state}
+      lang={lang}
+      text={text}
+      announced={
+        message !== '' && (
           <>
             <Icon name="check" />
             {message}
           </>
-        )}
-      </p>
-      {state.status === 'loading' && (
+        )
+      }
+      announcedClass="addresses-said"
+      skeleton={
         <div className="address-list" aria-hidden="true">
           <div className="skeleton address-skeleton" />
           <div className="skeleton address-skeleton" />
         </div>
-      )}
-      {state.status === 'failed' && (
-        <LoadFailure failure={state.failure} text={text} onRetry={() => addresses().load()} />
-      )}
-      {state.status === 'ready' && (
-        <RefusedAddresses refused={state.refused} text={textFor(addressText, lang)} />
-      )}
-      {state.status === 'ready' && typed !== null && (
-        <AddressForm
-          typed={typed}
-          lang={lang}
-          text={text}
-          onSaved={() => finish(text.saved)}
-          onClose={() => finish('')}
-        />
-      )}
-      {state.status === 'ready' && typed === null && saved.length === 0 && (
-        <div className="empty">
-          <Icon name="pin" />
-          <h2>{text.empty}</h2>
-          <p className="muted">{text.emptyAdvice}</p>
-          <button className="btn btn-main" type="button" onClick={() => setTyped(NEW)}>
-            {text.add}
-          </button>
-        </div>
-      )}
-      {state.status === 'ready' && typed === null && saved.length > 0 && (
+      }
+      load={() => addresses().load()}
+    >
+      {({ addresses: saved, refused }) => (
         <>
-          <ul className="address-list">
-            {saved.map((address) => (
-              <AddressCard
-                key={address.id}
-                address={address}
-                text={text}
-                onEdit={() =>
-                  setTyped({ id: address.id, isDefault: address.isDefault, draft: draftOf(address) })
-                }
-                onDone={finish}
-              />
-            ))}
-          </ul>
-          <button className="btn btn-main" type="button" onClick={() => setTyped(NEW)}>
-            <Icon name="plus" />
-            {text.add}
-          </button>
+          <RefusedAddresses refused={refused} text={textFor(addressText, lang)} />
+          {typed !== null && (
+            <AddressForm
+              typed={typed}
+              lang={lang}
+              text={text}
+              onSaved={() => finish(text.saved)}
+              onClose={() => finish('')}
+            />
+          )}
+          {typed === null && saved.length === 0 && (
+            <div className="empty">
+              <Icon name="pin" />
+              <h2>{text.empty}</h2>
+              <p className="muted">{text.emptyAdvice}</p>
+              <button className="btn btn-main" type="button" onClick={() => setTyped(NEW)}>
+                {text.add}
+              </button>
+            </div>
+          )}
+          {typed === null && saved.length > 0 && (
+            <>
+              <ul className="address-list">
+                {saved.map((address) => (
+                  <AddressCard
+                    key={address.id}
+                    address={address}
+                    text={text}
+                    onEdit={() =>
+                      setTyped({ id: address.id, isDefault: address.isDefault, draft: draftOf(address) })
+                    }
+                    onDone={finish}
+                  />
+                ))}
+              </ul>
+              <button className="btn btn-main" type="button" onClick={() => setTyped(NEW)}>
+                <Icon name="plus" />
+                {text.add}
+              </button>
+            </>
+          )}
         </>
       )}
-    </div>
+    </ResourceView>
   );
 }

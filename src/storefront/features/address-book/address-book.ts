@@ -1,7 +1,7 @@
 /** The saved addresses of a signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { ApiError } from '#contract/api-error.ts';
 import type { Address } from '#contract/entities/address.ts';
+import { toOutcome } from '#contract/outcome.ts';
 import { type AddressBookState, NO_ADDRESSES } from './address-book-state.ts';
 import type { UnsavedAddresses } from './unsaved-addresses.ts';
 
@@ -19,24 +19,23 @@ export interface AddressBook {
   load(): Promise<void>;
 }
 
-const UNAUTHORIZED = 401;
-
 export function createAddressBook({ list, refused, settle }: AddressBookPorts): AddressBook {
   const $state = atom<AddressBookState>(NO_ADDRESSES);
   return {
     $state,
     load: async () => {
       $state.set({ ...$state.get(), status: 'loading' });
-      try {
-        const before = await list();
-        const settled = await settle();
-        const addresses = settled.isChanged ? await list().catch(() => before) : before;
-        const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-        $state.set({ status: 'ready', addresses: sorted, refused: settled.refused });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === UNAUTHORIZED) refused();
+      const outcome = await toOutcome(list());
+      if (outcome.kind !== 'done') {
+        if (outcome.kind === 'signedOut') refused();
         $state.set({ status: 'failed', addresses: [], refused: [] });
+        return;
       }
+      const settled = await settle();
+      const after = settled.isChanged ? await toOutcome(list()) : outcome;
+      const addresses = after.kind === 'done' ? after.value : outcome.value;
+      const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+      $state.set({ status: 'ready', addresses: sorted, refused: settled.refused });
     },
   };
 }

@@ -1,18 +1,17 @@
-/** Keeping the saved addresses of the signed-in shopper. */
-import { atom, type ReadableAtom } from 'nanostores';
+/** Changing the saved addresses of the signed-in shopper. */
+import type { ReadableAtom } from 'nanostores';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
-import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
+import type { Failure, Outcome } from '#contract/outcome.ts';
+import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
 import { isSameAddress, type RefusedAddress, type UnsavedAddresses } from './unsaved-addresses.ts';
 
-export type AddressesState =
-  | { status: 'loading' }
-  | { status: 'failed'; failure: CallFailure }
-  /** The default address first. `refused`: new addresses of orders that the API did not take. */
-  | { status: 'ready'; addresses: readonly Address[]; refused: readonly RefusedAddress[] };
-
-/** The state before the answer, also rendered by the server. */
-export const LOADING_ADDRESSES: AddressesState = { status: 'loading' };
+export interface SavedAddresses {
+  /** The default address first. */
+  addresses: readonly Address[];
+  /** New addresses of orders that the API did not take. */
+  refused: readonly RefusedAddress[];
+}
 
 export interface SavedForm {
   /** Null for a new address. */
@@ -22,65 +21,68 @@ export interface SavedForm {
 }
 
 export interface Addresses {
-  $state: ReadableAtom<AddressesState>;
+  $state: ReadableAtom<ResourceState<SavedAddresses>>;
   /**
-   * Asks for the addresses, and saves those that were not saved before. Addresses that are shown stay until the answer,
-   * and when there is none.
+   * Loads the addresses, and saves those that were not saved before. Addresses that are shown stay until the response, and
+   * when the load fails.
    */
-  load(): Promise<void>;
+  load(): Promise<boolean>;
   /**
-   * Adds or changes an address. When the answer of adding is lost, the addresses are asked for: a new one with the same
-   * fields counts as saved, so that sending again adds no second one.
+   * Adds or changes an address. When it is not known whether it arrived, the addresses are loaded: a new one with the same
+   * fields, or the changed one with its new fields, counts as saved.
    *
    * @returns why it is not saved; null when it is
    */
-  save(form: SavedForm): Promise<CallFailure | null>;
+  save(form: SavedForm): Promise<Failure | null>;
   /** @returns why it is not removed; null when it is, also by another page */
-  remove(id: string): Promise<CallFailure | null>;
+  remove(id: string): Promise<Failure | null>;
 }
 
 interface AddressesPorts {
-  fetch(): Promise<CallResult<Address[]>>;
-  save(form: SavedForm): Promise<CallResult<null>>;
-  remove(id: string): Promise<CallResult<null>>;
+  fetch(): Promise<Outcome<readonly Address[]>>;
+  save(form: SavedForm): Promise<Outcome<null>>;
+  remove(id: string): Promise<Outcome<null>>;
   /** Sends the addresses that were not saved, see `unsaved-addresses.ts`. */
   settle: UnsavedAddresses['settle'];
 }
 
 export function createAddresses({ fetch, save, remove, settle }: AddressesPorts): Addresses {
-  const $state = atom<AddressesState>(LOADING_ADDRESSES);
-  const all = () => {
-    const state = $state.get();
-    return state.status === 'ready' ? state.addresses : [];
-  };
-  const load = async () => {
-    if ($state.get().status === 'failed') $state.set(LOADING_ADDRESSES);
-    const answer = await fetch();
-    if (answer.ok) {
+  const { $state, load, change } = createAccountResource<SavedAddresses>({
+    fetch: async () => {
+      const outcome = await fetch();
+      if (outcome.kind !== 'done') return outcome;
       const { isChanged, refused } = await settle();
-      const after = isChanged ? await fetch() : answer;
-      const addresses = after.ok ? after.value : answer.value;
+      const after = isChanged ? await fetch() : outcome;
+      const addresses = after.kind === 'done' ? after.value : outcome.value;
       const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-      $state.set({ status: 'ready', addresses: sorted, refused });
-    } else if ($state.get().status !== 'ready') $state.set({ status: 'failed', failure: answer.failure });
-  };
+      return { kind: 'done', value: { addresses: sorted, refused } };
+    },
+  });
   return {
     $state,
     load,
-    save: async (form) => {
-      const before = new Set(all().map(({ id }) => id));
-      const answer = await save(form);
-      if (!answer.ok && answer.failure.code !== 'network') return answer.failure;
-      await load();
-      const isThere = () => all().some((one) => !before.has(one.id) && isSameAddress(one, form.address));
-      return answer.ok || (form.id === null && isThere()) ? null : answer.failure;
-    },
-    remove: async (id) => {
-      const answer = await remove(id);
-      if (!answer.ok && answer.failure.code === 'signedOut') return answer.failure;
-      await load();
-      const isGone = $state.get().status === 'ready' && !all().some((one) => one.id === id);
-      return answer.ok || isGone ? null : answer.failure;
-    },
+    save: (form) =>
+      change({
+        call: () => save(form),
+        isThere: (before, after) => before !== null && isSaved(form, before, after),
+      }),
+    remove: (id) =>
+      change({
+        call: () => remove(id),
+        isThere: (_before, after) => !after.addresses.some((one) => one.id === id),
+        isRepeatable: true,
+      }),
   };
+}
+
+function isSaved(form: SavedForm, before: SavedAddresses, after: SavedAddresses): boolean {
+  if (form.id === null) {
+    const known = new Set(before.addresses.map(({ id }) => id));
+    return after.addresses.some((one) => !known.has(one.id) && isSameAddress(one, form.address));
+  }
+  const has = ({ addresses }: SavedAddresses) =>
+    addresses.some(
+      (one) => one.id === form.id && one.isDefault === form.isDefault && isSameAddress(one, form.address),
+    );
+  return !has(before) && has(after);
 }

@@ -10,10 +10,10 @@ import {
 import { shopObjectId } from '#contract/ids.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { once } from '../../browser/once.ts';
+import { toPageEffect, toPageOutcome } from '../../browser/page-outcome.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { aFlag, aText, objectOf, orNull, readStored } from '../../browser/stored-shape.ts';
-import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
 import { asShopper } from '../../shopper/signed-in.ts';
 import { type AddressDraft, anAddressDraft } from '../address-form/address-draft.ts';
 import { createAddresses } from './addresses.ts';
@@ -25,18 +25,18 @@ export const addresses = once(() => {
   return createAddresses({
     fetch: () =>
       asShopper(({ id: userId, token }) =>
-        toCallResult(api.listRow({ userId, shopId: shopObjectId(objectId), token })),
+        toPageOutcome(api.listRow({ userId, shopId: shopObjectId(objectId), token })),
       ),
     save: ({ id: addressId, address, isDefault }) =>
       asShopper(({ id: userId, token }) => {
         const body = { ...address, isDefault, userId, shopObjectId: objectId };
-        return toEffectResult(
+        return toPageEffect(
           addressId === null
             ? api.addAddress({ token, body })
             : api.changeAddress({ addressId, token, body }),
         );
       }),
-    remove: (addressId) => asShopper(({ token }) => toEffectResult(api.removeAddress({ addressId, token }))),
+    remove: (addressId) => asShopper(({ token }) => toPageEffect(api.removeAddress({ addressId, token }))),
     settle: () => unsavedAddresses().settle(),
   });
 });

@@ -1,11 +1,11 @@
 /**
  * New addresses of orders that the account may not have: the call that saves one is sent while the page of its order is
- * left, and its answer may be lost. They stay on this device until the address book has them.
+ * left, and its response may be lost. They stay on this device until the address book has them.
  */
-import { ApiError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
+import { toEffect } from '#contract/outcome.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
@@ -48,7 +48,7 @@ interface UnsavedPorts {
 interface Unsaved {
   userId: string;
   address: AddressInput;
-  /** When the call without an answer was sent (epoch ms); null for none. */
+  /** When the call without a response was sent (epoch ms); null for none. */
   sentAt: number | null;
 }
 
@@ -62,9 +62,6 @@ const readUnsaved = listOf(
 
 /** Time in which a call may be on its way: it outlives its page, and the Web Lock of the page. */
 const ON_ITS_WAY_MS = 60_000;
-
-/** Statuses after which the same address may be taken: signed out, and a busy server. */
-const PASSING = [401, 408, 429];
 
 /** Whether a saved address has the fields of a typed one. */
 export function isSameAddress(
@@ -99,17 +96,14 @@ export function createUnsavedAddresses(ports: UnsavedPorts): UnsavedAddresses {
     // Another tab has saved it, or is saving it.
     if (sentAt === undefined || isOnItsWay(sentAt, ports.now())) return undefined;
     mark(unsaved, ports.now());
-    try {
-      const { ok, message } = await ports.add(unsaved.address);
-      mark(unsaved, null);
-      return ok ? null : await ports.explain(message);
-    } catch (error) {
-      // Without an answer the API may be saving it.
-      if (!(error instanceof ApiError) || error.status === null) return undefined;
-      mark(unsaved, null);
-      const { status, apiMessage } = error;
-      return status >= 500 || PASSING.includes(status) ? undefined : ports.explain(apiMessage);
-    }
+    const outcome = await toEffect(ports.add(unsaved.address));
+    // Without a response the API may be saving it.
+    if (outcome.kind === 'unknown' && outcome.status === null) return undefined;
+    mark(unsaved, null);
+    if (outcome.kind === 'done') return null;
+    return outcome.kind === 'refused' || outcome.kind === 'conflict'
+      ? ports.explain(outcome.message)
+      : undefined;
   };
 
   return {
@@ -117,7 +111,7 @@ export function createUnsavedAddresses(ports: UnsavedPorts): UnsavedAddresses {
       const userId = ports.userId();
       if (userId === null) return;
       const unsaved = { userId, address, sentAt: null };
-      // First: the page may be gone before the answer.
+      // First: the page may be gone before the response.
       if (stored(unsaved) === undefined) write([...read(), unsaved]);
       // A refusal is shown by the address book, where it is sent again.
       await ports.exclusive(async () => {

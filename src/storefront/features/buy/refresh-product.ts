@@ -25,12 +25,12 @@ export async function refreshProduct(productId: string, campaignId: string | nul
     ({ startRecent }) => startRecent(),
     () => {},
   );
-  const live = await fetchFreshProduct(shop, { productId, campaignId });
+  const outcome = await fetchFreshProduct(shop, { productId, campaignId });
   const update = startBuying();
-  if (live.ok) {
-    showCampaign(live.value, shop);
-    update?.(live.value.variants.map((variant) => offerFacts(variant, shop)));
-  } else if (live.code === 'badRequest') {
+  if (outcome.kind === 'done') {
+    showCampaign(outcome.value, shop);
+    update?.(outcome.value.variants.map((variant) => offerFacts(variant, shop)));
+  } else if (outcome.kind === 'notFound') {
     // The product was deleted. After any other failure the built facts remain.
     update?.(null);
   }

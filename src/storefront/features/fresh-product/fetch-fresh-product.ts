@@ -5,13 +5,13 @@ import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Variation } from '#contract/entities/variation.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { availability, isSellable } from '#site/catalog/availability.ts';
 import { campaignIsLive, priceAt } from '#site/catalog/price.ts';
 import type { CampaignContext } from '#site/catalog/product-offer.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { serverTime } from '../../browser/server-time.ts';
 import type { FreshProduct, FreshVariant, RequestedProduct } from './fresh-product.ts';
 
@@ -57,7 +57,7 @@ export function fetchLiveProduct(
   shop: Shop,
   requested: RequestedProduct,
   clock = serverTime,
-): Promise<ApiResult<LiveResponse>> {
+): Promise<Outcome<LiveResponse>> {
   const api = createClient({ product }, { baseUrl: shop.api });
   const { productId, campaignId } = requested;
   const call = { shop: shopSlug(shop.slug), product: productId };
@@ -65,7 +65,7 @@ export function fetchLiveProduct(
     api.product(campaignId === null ? call : { ...call, camp: campaignId }),
     campaignId === null ? [] : campaignsOf(shop),
   ]);
-  return toApiResult(
+  return toOutcome(
     both.then(async ([found, all]) => {
       const campaign = all.find(({ id }) => id === campaignId);
       const offered = campaign?.products.find(({ id }) => id === found.id);
@@ -117,7 +117,7 @@ export async function fetchFreshProduct(
   shop: Shop,
   requested: RequestedProduct,
   clock?: () => Promise<number>,
-): Promise<ApiResult<FreshProduct>> {
-  const live = await fetchLiveProduct(shop, requested, clock);
-  return live.ok ? { ok: true, value: toFreshProduct(live.value, shop) } : live;
+): Promise<Outcome<FreshProduct>> {
+  const response = await fetchLiveProduct(shop, requested, clock);
+  return response.kind === 'done' ? { kind: 'done', value: toFreshProduct(response.value, shop) } : response;
 }

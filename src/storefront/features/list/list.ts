@@ -1,7 +1,7 @@
 /** The state of a list: its facts, loaded on intent, and the shopper's filters, which the URL holds. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Outcome } from '#contract/outcome.ts';
 import { type ListFacts, readListFacts } from '#site/catalog/list-facts.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
 import { createLoader, type Loading } from '../../browser/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';
 
@@ -20,7 +20,7 @@ export interface ListLocation {
 export interface ListOptions<Facts> {
   /** Page 1 of the list. */
   path: string;
-  fetchFacts: () => Promise<ApiResult<Facts>>;
+  fetchFacts: () => Promise<Outcome<Facts>>;
   pageUrl: ListLocation;
 }
 
@@ -40,11 +40,11 @@ export interface FilteredList<Facts = ListFacts> {
 export async function fetchListFacts(
   url: string,
   fetchFile: (url: string) => Promise<Response>,
-): Promise<ApiResult<ListFacts>> {
+): Promise<Outcome<ListFacts>> {
   const response = await fetchFile(url).catch(() => null);
-  if (response === null) return { ok: false, code: 'network' };
+  if (response === null) return { kind: 'unsent' };
   const facts = response.ok ? readListFacts(await response.json().catch(() => null)) : null;
-  return facts === null ? { ok: false, code: 'unexpected' } : { ok: true, value: facts };
+  return facts === null ? { kind: 'broken' } : { kind: 'done', value: facts };
 }
 
 export function createList<Facts>({ path, fetchFacts, pageUrl }: ListOptions<Facts>): FilteredList<Facts> {

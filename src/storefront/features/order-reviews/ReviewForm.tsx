@@ -8,7 +8,7 @@ import { ImageField, selectedImage, selectedImageProblem } from '../../islands/I
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import type { NewReview } from './order-reviews.ts';
 import { reviews } from './page-reviews.ts';
 
@@ -37,7 +37,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
     if (refused !== null) return refused;
     const image = selectedImage(element, field('picture'));
     const failure = await reviews().write({ ...review, stars, text: words }, image);
-    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
     onSent();
     return null;

@@ -1,6 +1,7 @@
 /** Reviews of delivered products: which ones are written, and writing one. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
+import type { Failure, Outcome } from '#contract/outcome.ts';
+import { type AccountResource, createAccountResource } from '../../shopper/account-resource.ts';
 
 export interface NewReview {
   orderId: string;
@@ -22,15 +23,15 @@ export interface OrderReviews {
    *
    * @returns why it is not written; null when it is
    */
-  write(review: NewReview, image: File | null): Promise<CallFailure | null>;
+  write(review: NewReview, image: File | null): Promise<Failure | null>;
 }
 
 interface ReviewPorts {
   /** Ids of the products of an order that have a review. */
-  fetch(orderId: string): Promise<CallResult<string[]>>;
-  /** @returns the image's address; null without an image */
-  upload(image: File | null): Promise<CallResult<string | null>>;
-  send(review: NewReview, image: string | null): Promise<CallResult<null>>;
+  fetch(orderId: string): Promise<Outcome<readonly string[]>>;
+  /** @returns the image's URL; null without an image */
+  upload(image: File | null): Promise<Outcome<string | null>>;
+  send(review: NewReview, image: string | null): Promise<Outcome<null>>;
 }
 
 /** An order's product: each has one review. */
@@ -40,27 +41,34 @@ export function reviewKey({ orderId, productId }: Pick<NewReview, 'orderId' | 'p
 
 export function createOrderReviews({ fetch, upload, send }: ReviewPorts): OrderReviews {
   const $written = atom<ReadonlySet<string>>(new Set());
-  const asked = new Set<string>();
-  const ask = async (orderId: string) => {
-    const answer = await fetch(orderId);
-    if (!answer.ok) return;
-    const keys = answer.value.map((productId) => reviewKey({ orderId, productId }));
-    $written.set(new Set([...$written.get(), ...keys]));
+  /** Ids of reviewed products by order. */
+  const orders = new Map<string, AccountResource<readonly string[]>>();
+  const ofOrder = (orderId: string) => {
+    const known = orders.get(orderId);
+    if (known !== undefined) return known;
+    const created = createAccountResource({ fetch: () => fetch(orderId), upload });
+    created.$state.listen(() => {
+      const keys = (created.value() ?? []).map((productId) => reviewKey({ orderId, productId }));
+      $written.set(new Set([...$written.get(), ...keys]));
+    });
+    orders.set(orderId, created);
+    return created;
   };
   return {
     $written,
     load: async (orderId) => {
-      if (asked.has(orderId)) return;
-      asked.add(orderId);
-      await ask(orderId);
+      if (!orders.has(orderId)) await ofOrder(orderId).load();
     },
-    write: async (review, image) => {
-      const uploaded = await upload(image);
-      if (!uploaded.ok) return uploaded.failure;
-      const answer = await send(review, uploaded.value);
-      if (!answer.ok && answer.failure.code !== 'signedOut') await ask(review.orderId);
-      if (answer.ok) $written.set(new Set([...$written.get(), reviewKey(review)]));
-      return answer.ok || $written.get().has(reviewKey(review)) ? null : answer.failure;
+    write: (review, image) => {
+      const { orderId, productId } = review;
+      const { value, show, change } = ofOrder(orderId);
+      return change({
+        image,
+        call: (url) => send(review, url),
+        isThere: (_before, after) => after.includes(productId),
+        isRepeatable: true,
+        accept: () => show([...(value() ?? []), productId]),
+      });
     },
   };
 }

@@ -4,8 +4,8 @@ import { createClient } from '#contract/client.ts';
 import { addReview, orderReviews } from '#contract/endpoints/reviews.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
+import { toPageEffect, toPageOutcome } from '../../browser/page-outcome.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
 import { asShopper } from '../../shopper/signed-in.ts';
 import { createUploads, sendImage } from '../../shopper/upload-image.ts';
 import { createOrderReviews } from './order-reviews.ts';
@@ -16,13 +16,15 @@ export const reviews = once(() => {
   return createOrderReviews({
     fetch: (order) =>
       asShopper(async ({ token, email }) => {
-        const result = await toCallResult(api.orderReviews({ order, userEmail: email, token }));
-        return result.ok ? { ok: true, value: result.value.map(({ productId }) => productId) } : result;
+        const result = await toPageOutcome(api.orderReviews({ order, userEmail: email, token }));
+        return result.kind === 'done'
+          ? { kind: 'done', value: result.value.map(({ productId }) => productId) }
+          : result;
       }),
     upload: createUploads((image) => asShopper(({ token }) => sendImage(shop, token, image))),
     send: (review, image) =>
       asShopper(({ token, id, name, email }) =>
-        toEffectResult(
+        toPageEffect(
           api.addReview({
             token,
             body: {

@@ -6,7 +6,7 @@ import { FormAlert } from '../../islands/FormFields.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { orders } from './page-orders.ts';
 
 interface CancelProps {
@@ -22,7 +22,7 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
   const draft = `cancel-${order.id}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const failure = await orders().cancel(order.id, typedText(element, 'reason').trim());
-    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
     dialog.current?.close();
     onCanceled();

@@ -6,26 +6,25 @@ import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Late } from '../../islands/Late.tsx';
-import { Loading } from '../../islands/Loading.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LoadFailure } from '../../shopper/LoadFailure.tsx';
+import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
+import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState } from './page-orders.ts';
 
 const lateDetail = lateModule(() => import('./OrderDetail.tsx'));
 
-/** Orders that are shown at first, and with each press of "Show more". */
+/** Orders that are shown at first, and with each click on "Show more". */
 const PAGE = 10;
 
-/** My Orders: the list, and the order of the address. The server renders a skeleton. */
+/** My Orders: the list, and the order of the URL's fragment. The server renders a skeleton. */
 export default function OrdersPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(ordersState, LOADING_ORDERS);
+  const state = useStore(ordersState, LOADING_RESOURCE);
   const { fragment: number, leave } = useFragment();
   useEffect(() => void orders().load(), []);
 
@@ -33,35 +32,40 @@ export default function OrdersPage({ lang }: { lang: string }) {
     leave();
     root.current?.closest<HTMLElement>('main')?.focus();
   };
-  const shown = state.status === 'ready' ? state.orders.find((order) => order.number === number) : undefined;
   return (
-    <div ref={root} className="orders" aria-busy={state.status === 'loading'}>
-      <p className={state.status === 'loading' ? 'loading' : 'sr'} role="status">
-        {state.status === 'loading' && <Loading lang={lang} />}
-      </p>
-      {state.status === 'loading' && <OrdersSkeleton />}
-      {state.status === 'failed' && (
-        <LoadFailure failure={state.failure} text={text} onRetry={() => orders().load()} />
-      )}
-      {shown !== undefined && (
-        <Late module={lateDetail} fallback={<OrdersSkeleton />} text={text}>
-          {({ OrderDetail }) => (
-            <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
-          )}
-        </Late>
-      )}
-      {state.status === 'ready' && shown === undefined && (
-        <>
-          {number !== null && (
-            <p className="form-alert" role="alert">
-              <Icon name="alert" />
-              {text.notYours}
-            </p>
-          )}
-          <OrderList orders={state.orders} text={text} />
-        </>
-      )}
-    </div>
+    <ResourceView
+      root={root}
+      className="orders"
+      state={state}
+      lang={lang}
+      text={text}
+      skeleton={<OrdersSkeleton />}
+      load={() => orders().load()}
+    >
+      {(all) => {
+        const shown = all.find((order) => order.number === number);
+        if (shown !== undefined) {
+          return (
+            <Late module={lateDetail} fallback={<OrdersSkeleton />} text={text}>
+              {({ OrderDetail }) => (
+                <OrderDetail key={shown.id} order={shown} text={text} lang={lang} onBack={showList} />
+              )}
+            </Late>
+          );
+        }
+        return (
+          <>
+            {number !== null && (
+              <p className="form-alert" role="alert">
+                <Icon name="alert" />
+                {text.notYours}
+              </p>
+            )}
+            <OrderList orders={all} text={text} />
+          </>
+        );
+      }}
+    </ResourceView>
   );
 }
 

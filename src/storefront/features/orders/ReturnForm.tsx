@@ -1,33 +1,31 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
-import type { OrdersText } from '../../i18n/orders.ts';
 import { returnOrderText } from '../../i18n/return-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { FormButtons } from '../../islands/FormButtons.tsx';
 import { FormAlert, TextField } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { checkRefund, REFUND_FIELDS, REFUND_KINDS, type RefundKind } from './check-refund.ts';
 import { orders } from './page-orders.ts';
 
 interface ReturnFormProps {
   order: Order;
-  text: OrdersText;
   lang: string;
   onClose: () => void;
   onAsked: () => void;
 }
 
 /** Asks to return an order. The account for the refund is kept nowhere in the browser. */
-export function ReturnForm({ order, text: ordersText, lang, onClose, onAsked }: ReturnFormProps) {
+export function ReturnForm({ order, lang, onClose, onAsked }: ReturnFormProps) {
   const text = textFor(returnOrderText, lang);
   const [kind, setKind] = useState<RefundKind>('Bkash');
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const account = checkRefund(kind, (field) => typedText(element, field), text);
     if ('field' in account) return account;
     const failure = await orders().requestReturn(order.id, account);
-    if (failure !== null) return { field: null, message: failureMessage(failure, ordersText) };
+    if (failure !== null) return { field: null, message: failureMessage(failure) };
     onAsked();
     return null;
   });

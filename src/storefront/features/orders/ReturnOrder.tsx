@@ -35,7 +35,6 @@ export function ReturnOrder({ order, text, lang, isOpen, onOpen, onAsked }: Retu
             {({ ReturnForm }) => (
               <ReturnForm
                 order={order}
-                text={text}
                 lang={lang}
                 onClose={() => {
                   // The focus would be lost with the form.

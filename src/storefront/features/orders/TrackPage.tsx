@@ -11,13 +11,13 @@ import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { LoadFailure } from '../../shopper/LoadFailure.tsx';
 import { session } from '../../shopper/page-session.ts';
 import { readLastOrder } from '../placed-order/last-order.ts';
 import { ItemList } from './ItemList.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
-import { LOADING_ORDERS } from './orders.ts';
 import { orders, ordersState, trackedOrders, tracker } from './page-orders.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { TrackedOrder } from './tracked-order.ts';
@@ -38,7 +38,7 @@ function problemOf(refusal: TrackRefusal | null, text: OrdersText): Problem | nu
     case 'notFound':
       return { field: null, message: text.notFound };
     default:
-      return { field: null, message: failureMessage(refusal, text) };
+      return { field: null, message: failureMessage(refusal) };
   }
 }
 
@@ -61,7 +61,7 @@ export default function TrackPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
   const user = useStore(sessionUser, null);
-  const own = useStore(ordersState, LOADING_ORDERS);
+  const own = useStore(ordersState, LOADING_RESOURCE);
   const order = useStore(trackedOrders, null);
   const { form, isBusy, problem, onSubmit } = useForm(async (element) =>
     problemOf(await tracker().track(typedText(element, 'number'), typedText(element, 'digits')), text),
@@ -74,7 +74,7 @@ export default function TrackPage({ lang }: { lang: string }) {
     if (user !== null) void orders().load();
   }, [user]);
 
-  const offered = user !== null && own.status === 'ready' ? own.orders.slice(0, OFFERED_ORDERS) : [];
+  const offered = user !== null && own.status === 'ready' ? own.value.slice(0, OFFERED_ORDERS) : [];
   return (
     <div ref={root} className="track">
       {offered.length > 0 && <OwnOrders orders={offered} shown={order?.number ?? null} text={text} />}

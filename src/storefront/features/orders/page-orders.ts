@@ -5,11 +5,11 @@ import { asShopper } from '../../shopper/signed-in.ts';
 import { createOrders } from './orders.ts';
 import { createTracker } from './tracker.ts';
 
-/** The calls, with the contract's parsers: a guest who tracks an order needs them with the first question alone. */
+/** The calls, with the contract's parsers: a guest who tracks an order needs them when they track it. */
 const calls = () => import('../placed-order/fetch-orders.ts');
 
-/** A chunk that does not load is a network failure. */
-const UNREACHABLE = { ok: false, failure: { code: 'network' } } as const;
+/** The chunk of the call has not loaded. */
+const UNSENT = { kind: 'unsent' } as const;
 
 export const orders = once(() =>
   createOrders({
@@ -17,21 +17,21 @@ export const orders = once(() =>
       asShopper(({ token }) =>
         calls().then(
           ({ fetchOrders }) => fetchOrders(shopContext(), token),
-          () => UNREACHABLE,
+          () => UNSENT,
         ),
       ),
     cancel: (body) =>
       asShopper(({ token }) =>
         calls().then(
           ({ sendCancel }) => sendCancel(shopContext(), token, body),
-          () => UNREACHABLE,
+          () => UNSENT,
         ),
       ),
     requestReturn: (request) =>
       asShopper(({ id, token }) =>
         calls().then(
           ({ sendReturn }) => sendReturn(shopContext(), { id, token }, request),
-          () => UNREACHABLE,
+          () => UNSENT,
         ),
       ),
   }),
@@ -39,10 +39,10 @@ export const orders = once(() =>
 
 export const tracker = once(() =>
   createTracker({
-    ask: (number, digits) =>
+    fetch: (number, digits) =>
       calls().then(
         ({ fetchTracked }) => fetchTracked(shopContext(), number, digits),
-        () => UNREACHABLE,
+        () => UNSENT,
       ),
   }),
 );

@@ -1,14 +1,14 @@
 /** Asks what became of the payment of an order, on API hosts with and without the state of payments. */
 import type { PaymentState } from '#contract/entities/payment.ts';
 import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
 import { type PendingOrder, trackingDigits } from '../placed-order/pending-order.ts';
 import { requestPayment } from './ask-payment.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>;
 
-const NONE = { ok: true, value: null } as const;
+const NONE = { kind: 'done', value: null } as const;
 
 /**
  * Null for an order that no gateway was asked to take money for. Without `paymentState` the order itself, as tracking
@@ -17,15 +17,15 @@ const NONE = { ok: true, value: null } as const;
 export async function requestOrderPayment(
   shop: Shop,
   order: PendingOrder,
-): Promise<ApiResult<PaymentState | null>> {
+): Promise<Outcome<PaymentState | null>> {
   if (shop.apiExtensions?.includes('paymentState') === true) {
     return order.paymentId === '' ? NONE : requestPayment(shop, order.paymentId);
   }
   if (order.number === '' || !isGatewayPayment(order.payment)) return NONE;
   const { fetchTracked } = await import('../placed-order/fetch-orders.ts');
   const answer = await fetchTracked(shop, order.number, trackingDigits(order));
-  if (!answer.ok) return { ok: false, code: 'network' };
+  if (answer.kind !== 'done') return answer;
   if (answer.value === null) return NONE;
   const { number, isPaid, total } = answer.value;
-  return { ok: true, value: { state: isPaid ? 'paid' : 'open', orderNumber: number, amount: total } };
+  return { kind: 'done', value: { state: isPaid ? 'paid' : 'open', orderNumber: number, amount: total } };
 }

@@ -4,16 +4,16 @@ import { createClient } from '#contract/client.ts';
 import { paymentState } from '#contract/endpoints/payments.ts';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 
 /** Null for a payment that the API does not have. @param id from the return address or from the payment's start */
 export async function requestPayment(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   id: string,
-): Promise<ApiResult<PaymentState | null>> {
+): Promise<Outcome<PaymentState | null>> {
   const api = createClient({ paymentState }, { baseUrl: shop.api });
-  const answer = await toApiResult(api.paymentState({ paymentID: id, shopId: shopObjectId(shop.objectId) }));
+  const answer = await toOutcome(api.paymentState({ paymentID: id, shopId: shopObjectId(shop.objectId) }));
   // An id that the API does not accept is one that it does not have.
-  return !answer.ok && answer.code === 'badRequest' ? { ok: true, value: null } : answer;
+  return answer.kind !== 'done' && answer.kind === 'notFound' ? { kind: 'done', value: null } : answer;
 }

@@ -4,8 +4,8 @@ import { gateways } from '#contract/endpoints/gateways.ts';
 import type { Gateway } from '#contract/entities/gateway.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 
 export interface OfferedPayment {
   kind: PaymentKind;
@@ -18,10 +18,10 @@ export const CASH_ALONE: readonly OfferedPayment[] = [{ kind: 'CashOnDelivery', 
 /** In the order of {@link PAYMENT_KINDS}. Gateways without calls of their own are left out. */
 export async function fetchPayments(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
-): Promise<ApiResult<readonly OfferedPayment[]>> {
+): Promise<Outcome<readonly OfferedPayment[]>> {
   const api = createClient({ gateways }, { baseUrl: shop.api });
-  const answer = await toApiResult(api.gateways({ shop: shopObjectId(shop.objectId) }));
-  return answer.ok ? { ok: true, value: offeredPayments(answer.value) } : answer;
+  const answer = await toOutcome(api.gateways({ shop: shopObjectId(shop.objectId) }));
+  return answer.kind === 'done' ? { kind: 'done', value: offeredPayments(answer.value) } : answer;
 }
 
 export function offeredPayments(rows: readonly Gateway[]): readonly OfferedPayment[] {

@@ -1,14 +1,13 @@
 /** Payments of this page's order that is placed. */
 import type { PaymentState } from '#contract/entities/payment.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { ROUTES } from '#site/routes.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import type { CallResult } from '../../shopper/call-result.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import type { createUploads } from '../../shopper/upload-image.ts';
 import { storeLastOrder } from '../placed-order/last-order.ts';
@@ -20,24 +19,24 @@ import { requestOrderPayment } from './ask-order-payment.ts';
 import { requestPayment } from './ask-payment.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 
-const UNREACHABLE = { ok: false, failure: { code: 'network' } } as const;
-const SIGNED_OUT = { ok: false, failure: { code: 'signedOut' } } as const;
+const UNSENT = { kind: 'unsent' } as const;
+const SIGNED_OUT = { kind: 'signedOut' } as const;
 
 /** Uploads each slip once. */
 let sendSlip: ReturnType<typeof createUploads> | null = null;
 
 /** Uploads a bank slip as the shopper who placed the order of this browser. */
-async function uploadSlip(slip: File): Promise<CallResult<string | null>> {
+async function uploadSlip(slip: File): Promise<Outcome<string | null>> {
   // A page that is loaded anew would lose the chosen slip.
   const uploads = await loadLate(() => import('../../shopper/upload-image.ts'));
-  if (uploads === undefined) return UNREACHABLE;
+  if (uploads === undefined) return UNSENT;
   sendSlip ??= uploads.createUploads(async (image) => {
     const order = pendingOrder().read();
     const token = order === null ? null : tokenFor(order);
     if (token === null) return SIGNED_OUT;
     const sent = await uploads.sendImage(shopContext(), token, image);
     // A guest has no session that could end.
-    return !sent.ok && sent.failure.code === 'signedOut' && token === GUEST_TOKEN ? UNREACHABLE : sent;
+    return sent.kind === 'signedOut' && token === GUEST_TOKEN ? UNSENT : sent;
   });
   return sendSlip(slip);
 }
@@ -68,7 +67,7 @@ export const payment = once(() =>
 export const paymentFlow = () => payment().$state;
 
 /** What became of the payment in the return address, or of this browser's order where the host has no such call. */
-export function askReturned(paymentId: string): Promise<ApiResult<PaymentState | null>> {
+export function askReturned(paymentId: string): Promise<Outcome<PaymentState | null>> {
   const shop = shopContext();
   const order = pendingOrder().read();
   const hasState = shop.apiExtensions?.includes('paymentState') === true;

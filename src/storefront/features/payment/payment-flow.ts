@@ -2,8 +2,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
-import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
+import type { Failure, Outcome } from '#contract/outcome.ts';
+import { hasNoResponse } from '../../browser/no-response.ts';
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
 import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
 
@@ -26,12 +26,12 @@ export const ASKING: PaymentFlowState = { phase: 'asking', notice: null, attempt
 interface PaymentFlowPorts {
   pending: PendingOrderStore;
   /** The state of the order's last payment; null without one, and for one that the API does not have. */
-  askState(order: PendingOrder): Promise<ApiResult<PaymentState | null>>;
+  askState(order: PendingOrder): Promise<Outcome<PaymentState | null>>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Ends the wait for a paid order and leads to its confirmation. */
   paid(order: PendingOrder): Promise<void>;
   /** Uploads a bank slip. @returns its address */
-  uploadSlip(slip: File): Promise<CallResult<string | null>>;
+  uploadSlip(slip: File): Promise<Outcome<string | null>>;
   /** The session is not valid. */
   signIn(): void;
 }
@@ -54,7 +54,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
   const lastPayment = async (order: PendingOrder): Promise<PaymentState['state'] | 'none' | 'unasked'> => {
     try {
       const answer = await ports.askState(order);
-      if (!answer.ok) return 'unasked';
+      if (answer.kind !== 'done') return 'unasked';
       if (answer.value?.state === 'paid') await ports.paid(order);
       return answer.value?.state ?? 'none';
     } catch {
@@ -63,14 +63,15 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     }
   };
 
-  const stayWithoutSlip = (failure: CallFailure) => {
-    if (failure.code === 'signedOut') return ports.signIn();
-    stay(failure.code === 'network' ? { code: 'slipFailed' } : { ...failure, code: 'slipRefused' });
+  const stayWithoutSlip = (failure: Failure) => {
+    if (failure.kind === 'signedOut') return ports.signIn();
+    const message = 'message' in failure ? failure.message : '';
+    stay(hasNoResponse(failure) ? { code: 'slipFailed' } : { code: 'slipRefused', message });
   };
 
   const send = async (order: PendingOrder, kind: PaymentKind, slip: File | null) => {
     const sent = kind === 'Bank' && slip !== null ? await ports.uploadSlip(slip) : null;
-    if (sent?.ok === false) return stayWithoutSlip(sent.failure);
+    if (sent !== null && sent.kind !== 'done') return stayWithoutSlip(sent);
     const address = sent?.value ?? null;
     const result = await ports.submit({ ...order, payment: kind, slip: address }, { isSlipLater: true });
     if (result === 'leaving' || result === 'signedOut') return;

@@ -1,7 +1,7 @@
 /** The return from a gateway: asks the API about the payment in the address until it is decided. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PaymentState } from '#contract/entities/payment.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 
 export type ReturnPhase =
   | 'asking'
@@ -17,7 +17,7 @@ export type ReturnPhase =
   | 'unasked';
 
 interface ReturnPorts {
-  askState(): Promise<ApiResult<PaymentState | null>>;
+  askState(): Promise<Outcome<PaymentState | null>>;
   paid(payment: PaymentState): Promise<void>;
   sleep(ms: number): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createPaymentReturn({ askState, paid, sleep }: ReturnPorts): Pay
   const $phase = atom<ReturnPhase>('asking');
   const askOnce = async (): Promise<ReturnPhase> => {
     const answer = await askState();
-    if (!answer.ok) return 'unasked';
+    if (answer.kind !== 'done') return 'unasked';
     if (answer.value === null) return 'unknown';
     if (answer.value.state === 'paid') await paid(answer.value);
     return answer.value.state;

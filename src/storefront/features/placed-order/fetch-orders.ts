@@ -5,24 +5,25 @@ import { cancelOrder, orders, returnOrder, trackOrder } from '#contract/endpoint
 import type { Order } from '#contract/entities/order.ts';
 import type { RefundAccount } from '#contract/entities/refund.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type CallResult, toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { toPageEffect, toPageOutcome } from '../../browser/page-outcome.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId'>;
 
 /** The shopper's orders, newest first. */
-export async function fetchOrders(shop: Shop, token: string): Promise<CallResult<Order[]>> {
+export async function fetchOrders(shop: Shop, token: string): Promise<Outcome<Order[]>> {
   const api = createClient({ orders }, { baseUrl: shop.api });
-  const result = await toCallResult(api.orders({ shopId: shopObjectId(shop.objectId), token }));
-  if (!result.ok) return result;
-  return { ok: true, value: result.value.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0)) };
+  const result = await toPageOutcome(api.orders({ shopId: shopObjectId(shop.objectId), token }));
+  if (result.kind !== 'done') return result;
+  return { kind: 'done', value: result.value.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0)) };
 }
 
 /** One order by its number and the last digits of its phone; null when they do not match. */
-export function fetchTracked(shop: Shop, number: string, digits: string): Promise<CallResult<Order | null>> {
+export function fetchTracked(shop: Shop, number: string, digits: string): Promise<Outcome<Order | null>> {
   const api = createClient({ trackOrder }, { baseUrl: shop.api });
   const question = { orderId: number, shopId: shopObjectId(shop.objectId), phone: digits };
-  return toCallResult(api.trackOrder(question));
+  return toPageOutcome(api.trackOrder(question));
 }
 
 /** Requests the cancellation of an order of the signed-in shopper. */
@@ -30,9 +31,9 @@ export function sendCancel(
   shop: Pick<Shop, 'api'>,
   token: string,
   body: { orderId: string; note: string },
-): Promise<CallResult<null>> {
+): Promise<Outcome<null>> {
   const api = createClient({ cancelOrder }, { baseUrl: shop.api });
-  return toEffectResult(api.cancelOrder({ token, body }));
+  return toPageEffect(api.cancelOrder({ token, body }));
 }
 
 /** Asks to return an order of the signed-in shopper. */
@@ -40,7 +41,7 @@ export function sendReturn(
   shop: Shop,
   { id, token }: { id: string; token: string },
   request: { orderId: string; account: RefundAccount },
-): Promise<CallResult<null>> {
+): Promise<Outcome<null>> {
   const api = createClient({ returnOrder }, { baseUrl: shop.api });
-  return toEffectResult(api.returnOrder({ token, body: { ...request, shopId: shop.objectId, userId: id } }));
+  return toPageEffect(api.returnOrder({ token, body: { ...request, shopId: shop.objectId, userId: id } }));
 }

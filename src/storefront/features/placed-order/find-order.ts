@@ -1,11 +1,15 @@
-/** Looks for an order whose answer was lost, on API hosts that would place a repeated request again. */
+/** Looks for an order whose response was lost, on API hosts that would place a repeated request again. */
 import type { Order } from '#contract/entities/order.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { fetchOrders } from './fetch-orders.ts';
 import type { PendingOrder } from './pending-order.ts';
 import type { SentOrder } from './send-order.ts';
 
 /** Hosts that replace the order's `timestamp` by their own clock are at most this far from the shopper's. */
 const NEAR_MS = 3_600_000;
+
+/** The order may or may not have been placed. */
+const NOT_DECIDED = { kind: 'unknown', mayHaveArrived: true, status: null, message: '' } as const;
 
 const itemsOf = (lines: readonly { productId: string; quantity: number }[]) =>
   JSON.stringify(lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort());
@@ -18,7 +22,7 @@ function isSent(placed: Order, sent: PendingOrder): boolean {
 
 /**
  * What became of an order that was sent before. Null: the account has no such order, and it may be sent again. An order of
- * a guest is in no list, and stays unanswered.
+ * a guest is in no list.
  *
  * @param token of the session that sent it
  */
@@ -26,10 +30,12 @@ export async function findOrder(
   shop: Parameters<typeof fetchOrders>[0],
   token: string,
   sent: PendingOrder,
-): Promise<SentOrder | null> {
-  if (sent.userId === null) return { state: 'unanswered' };
-  const answer = await fetchOrders(shop, token);
-  if (!answer.ok) return { state: answer.failure.code === 'signedOut' ? 'signedOut' : 'unanswered' };
-  const placed = answer.value.find((order) => isSent(order, sent));
-  return placed === undefined ? null : { state: 'placed', number: placed.number, total: placed.total };
+): Promise<Outcome<SentOrder> | null> {
+  if (sent.userId === null) return NOT_DECIDED;
+  const outcome = await fetchOrders(shop, token);
+  if (outcome.kind === 'signedOut') return outcome;
+  if (outcome.kind !== 'done') return NOT_DECIDED;
+  const placed = outcome.value.find((order) => isSent(order, sent));
+  if (placed === undefined) return null;
+  return { kind: 'done', value: { state: 'placed', number: placed.number, total: placed.total } };
 }

@@ -74,14 +74,14 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
   const context = shopContext();
   const loaded = await loadSending();
   // Nothing was sent.
-  if (loaded === undefined) return { status: 0, message: MESSAGES.networkError };
+  if (loaded === undefined) return { message: MESSAGES.networkError };
   const { sendOrder, submitOrder, findOrder } = loaded;
   return submitOrder(
     {
       pending: pendingOrder(),
       send: async (sent, isRepeat) => {
         const token = tokenFor(sent);
-        if (token === null) return { state: 'signedOut' };
+        if (token === null) return { kind: 'signedOut' };
         const found = isRepeat && !knowsRequestIds() ? await findOrder(context, token, sent) : null;
         return found ?? sendOrder(context, token, sent);
       },

@@ -5,20 +5,20 @@ import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { FormAlert, SubmitButton } from '../../islands/FormFields.tsx';
 import { useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { checkProfile } from './check-profile.ts';
 import { profile } from './page-profile.ts';
-import type { ProfileState } from './profile.ts';
+import type { ProfileRecord } from './profile.ts';
 import { aGender } from './profile-draft.ts';
 
 interface ProfileFormProps {
-  state: Extract<ProfileState, { status: 'ready' }>;
+  record: ProfileRecord;
   text: ProfileText;
 }
 
-/** Name, phone, date of birth and gender; the address of the account is shown. */
-export function ProfileForm({ state, text }: ProfileFormProps) {
-  const { account, fields, isSaved } = state;
+/** Name, phone, date of birth and gender; the email of the account is shown. */
+export function ProfileForm({ record, text }: ProfileFormProps) {
+  const { account, fields, isSaved } = record;
   const [isDone, setDone] = useState(false);
   const { form, isBusy, problem, onSubmit } = useForm(async () => {
     setDone(false);
@@ -26,7 +26,7 @@ export function ProfileForm({ state, text }: ProfileFormProps) {
     if (fault !== null) return fault;
     const failure = await profile().save();
     setDone(failure === null);
-    return failure === null ? null : { field: null, message: failureMessage(failure, text) };
+    return failure === null ? null : { field: null, message: failureMessage(failure) };
   });
   const isOfProvider = account.provider === 'Google' || account.provider === 'Facebook';
   const messageOf = (name: string) => (problem?.field === name ? problem.message : '');

@@ -4,9 +4,11 @@ import { createClient } from '#contract/client.ts';
 import { changePassword, logoutOthers, profile, updateProfile } from '#contract/endpoints/account.ts';
 import type { AuthReply, User } from '#contract/entities/user.ts';
 import { shopSlug } from '#contract/ids.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type CallResult, toCallResult, toEffectResult } from '../../shopper/call-result.ts';
+import { pageMessage } from '../../browser/page-message.ts';
+import { toPageEffect, toPageOutcome } from '../../browser/page-outcome.ts';
 import { optionalCall } from '../../shopper/optional-call.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
 import type { Account } from './profile.ts';
@@ -24,7 +26,7 @@ function fieldsOf({ name, phone, birthdate, gender }: User): ProfileFields {
 export async function fetchProfile(
   shop: Shop,
   { id, name, email, provider, token }: SessionUser,
-): Promise<CallResult<{ account: Account; fields: ProfileFields }>> {
+): Promise<Outcome<{ account: Account; fields: ProfileFields }>> {
   const stored = { account: { id, email, provider }, fields: { ...EMPTY, name } };
   const api = createClient({ profile }, { baseUrl: shop.api });
   const ask = async () => {
@@ -35,7 +37,7 @@ export async function fetchProfile(
       fields: fieldsOf(user),
     };
   };
-  return toCallResult(optionalCall(shop, ask, stored));
+  return toPageOutcome(optionalCall(shop, ask, stored));
 }
 
 /** Saves the fields. */
@@ -43,17 +45,17 @@ export async function sendProfile(
   shop: Shop,
   token: string,
   fields: ProfileFields,
-): Promise<CallResult<ProfileFields>> {
+): Promise<Outcome<ProfileFields>> {
   const api = createClient({ updateProfile }, { baseUrl: shop.api });
   const call = api.updateProfile({
     token,
     body: { ...fields, phone: asciiDigits(fields.phone), shopSlug: shopSlug(shop.slug) },
   });
-  const result: CallResult<AuthReply> = await toCallResult(call);
-  if (!result.ok) return result;
+  const result: Outcome<AuthReply> = await toPageOutcome(call);
+  if (result.kind !== 'done') return result;
   const { ok, user, message } = result.value;
-  if (!ok) return { ok: false, failure: { code: 'refused', message } };
-  return { ok: true, value: user === null ? fields : fieldsOf(user) };
+  if (!ok) return { kind: 'refused', message: await pageMessage(message) };
+  return { kind: 'done', value: user === null ? fields : fieldsOf(user) };
 }
 
 /** Replaces the password of a custom account; the API ends the account's other sessions. */
@@ -61,13 +63,13 @@ export function sendPassword(
   shop: Shop,
   token: string,
   passwords: { oldPassword: string; newPassword: string },
-): Promise<CallResult<null>> {
+): Promise<Outcome<null>> {
   const api = createClient({ changePassword }, { baseUrl: shop.api });
-  return toEffectResult(api.changePassword({ token, body: passwords }));
+  return toPageEffect(api.changePassword({ token, body: passwords }));
 }
 
 /** Ends the account's other sessions. On a host without the call they end by themselves. */
-export function endOtherSessions(shop: Pick<Shop, 'api'>, token: string): Promise<CallResult<null>> {
+export function endOtherSessions(shop: Pick<Shop, 'api'>, token: string): Promise<Outcome<null>> {
   const api = createClient({ logoutOthers }, { baseUrl: shop.api });
-  return toEffectResult(optionalCall(shop, () => api.logoutOthers({ token }), { ok: true, message: '' }));
+  return toPageEffect(optionalCall(shop, () => api.logoutOthers({ token }), { ok: true, message: '' }));
 }

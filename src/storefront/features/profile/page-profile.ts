@@ -7,7 +7,7 @@ import { once } from '../../browser/once.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { session } from '../../shopper/page-session.ts';
 import { asShopper } from '../../shopper/signed-in.ts';
 import { loadIdentity } from '../sign-in/load-identity.ts';
@@ -38,20 +38,20 @@ interface Passwords {
 export async function replacePassword(
   { email, provider }: Account,
   passwords: Passwords,
-  text: { signedOut: string; tooMany: string; othersStay: string },
+  text: { othersStay: string },
 ): Promise<Problem | null> {
   if (provider === 'Email') {
     const problem = await changeServicePassword(loadIdentity, { email, ...passwords });
     if (problem !== null) return problem;
     await enterAgain({ email, password: passwords.newPassword });
     const ended = await asShopper(({ token }) => endOtherSessions(shopContext(), token));
-    return ended.ok ? null : { field: null, message: text.othersStay };
+    return ended.kind === 'done' ? null : { field: null, message: text.othersStay };
   }
   const weak: Problem = { field: 'newPassword', message: MESSAGES.weakPassword };
   if (passwords.newPassword.length < MIN_PASSWORD_LENGTH) return weak;
   const result = await asShopper(({ token }) => sendPassword(shopContext(), token, passwords));
-  if (result.ok) return null;
-  const message = failureMessage(result.failure, text);
+  if (result.kind === 'done') return null;
+  const message = failureMessage(result);
   if (message === MESSAGES.weakPassword) return weak;
   return { field: message === MESSAGES.wrongPassword ? 'oldPassword' : null, message };
 }

@@ -1,6 +1,7 @@
 /** The profile of the signed-in shopper: reading it, changing it, saving it. */
-import { atom, type ReadableAtom } from 'nanostores';
-import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
+import type { ReadableAtom } from 'nanostores';
+import type { Failure, Outcome } from '#contract/outcome.ts';
+import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
 import type { ProfileDraft, ProfileFields } from './profile-draft.ts';
 
 /** What identifies the account: a shopper cannot change it. */
@@ -11,73 +12,89 @@ export interface Account {
   provider: string;
 }
 
-export type ProfileState =
-  | { status: 'loading' }
-  | { status: 'failed'; failure: CallFailure }
-  | {
-      status: 'ready';
-      account: Account;
-      /** As typed. */
-      fields: ProfileFields;
-      /** `fields` are stored at the API. */
-      isSaved: boolean;
-    };
-
-export const LOADING_PROFILE: ProfileState = { status: 'loading' };
+export interface ProfileRecord {
+  account: Account;
+  /** As typed. */
+  fields: ProfileFields;
+  /** As the API has them. */
+  stored: ProfileFields;
+  /** `fields` are stored at the API. */
+  isSaved: boolean;
+}
 
 interface ProfilePorts {
-  fetch: () => Promise<CallResult<{ account: Account; fields: ProfileFields }>>;
-  /** Saves and answers the fields as the API keeps them. */
-  send: (fields: ProfileFields) => Promise<CallResult<ProfileFields>>;
+  fetch: () => Promise<Outcome<{ account: Account; fields: ProfileFields }>>;
+  /** Saves and returns the fields as the API stores them. */
+  send: (fields: ProfileFields) => Promise<Outcome<ProfileFields>>;
   draft: ProfileDraft;
   /** Called with the name that was saved. */
   renamed: (name: string) => void;
 }
 
 export interface Profile {
-  $state: ReadableAtom<ProfileState>;
-  load(): Promise<void>;
-  /** Takes what was typed over, and keeps it until it is saved. */
+  $state: ReadableAtom<ResourceState<ProfileRecord>>;
+  load(): Promise<boolean>;
+  /** Applies what was typed, and stores it in the tab until it is saved. */
   type(change: Partial<ProfileFields>): void;
-  /** @returns why the profile was not saved; null after success */
-  save(): Promise<CallFailure | null>;
+  /**
+   * Saves what was typed. When it is not known whether it arrived, the profile is loaded: fields that it has count as
+   * saved.
+   *
+   * @returns why the profile was not saved; null after success
+   */
+  save(): Promise<Failure | null>;
 }
 
 export function createProfile({ fetch, send, draft, renamed }: ProfilePorts): Profile {
-  const $state = atom<ProfileState>(LOADING_PROFILE);
+  const { $state, value, show, load, change } = createAccountResource<ProfileRecord>({
+    fetch: async () => {
+      const outcome = await fetch();
+      if (outcome.kind !== 'done') return outcome;
+      const { account, fields } = outcome.value;
+      const typed = draft.read(account.id);
+      const shown = { account, fields: typed ?? fields, stored: fields, isSaved: typed === null };
+      return { kind: 'done', value: shown };
+    },
+  });
+  const showSaved = (sent: ProfileFields, stored: ProfileFields) => {
+    renamed(stored.name);
+    const now = value();
+    // What was typed while the call ran is not saved yet.
+    if (now === null || !isSame(now.fields, sent)) return;
+    draft.clear();
+    show({ ...now, fields: stored, stored, isSaved: true });
+  };
   return {
     $state,
-    load: async () => {
-      $state.set(LOADING_PROFILE);
-      const result = await fetch();
-      if (!result.ok) {
-        $state.set({ status: 'failed', failure: result.failure });
-        return;
-      }
-      const { account, fields } = result.value;
-      const typed = draft.read(account.id);
-      $state.set({ status: 'ready', account, fields: typed ?? fields, isSaved: typed === null });
-    },
-    type: (change) => {
-      const state = $state.get();
-      if (state.status !== 'ready') return;
-      const fields = { ...state.fields, ...change };
-      draft.keep(state.account.id, fields);
-      $state.set({ ...state, fields, isSaved: false });
+    load,
+    type: (typed) => {
+      const now = value();
+      if (now === null) return;
+      const fields = { ...now.fields, ...typed };
+      draft.keep(now.account.id, fields);
+      show({ ...now, fields, isSaved: false });
     },
     save: async () => {
-      const state = $state.get();
-      if (state.status !== 'ready') return null;
-      const sent = state.fields;
-      const result = await send(sent);
-      if (!result.ok) return result.failure;
-      renamed(result.value.name);
-      const now = $state.get();
-      // What was typed while the call ran is not saved yet.
-      if (now.status !== 'ready' || now.fields !== sent) return null;
-      draft.clear();
-      $state.set({ ...now, fields: result.value, isSaved: true });
-      return null;
+      const sent = value()?.fields;
+      if (sent === undefined) return null;
+      return change({
+        call: () => send(sent),
+        isThere: (_before, after) => {
+          const isThere = isSame(after.stored, sent);
+          if (isThere) showSaved(sent, after.stored);
+          return isThere;
+        },
+        accept: (stored) => showSaved(sent, stored),
+      });
     },
   };
+}
+
+function isSame(one: ProfileFields, other: ProfileFields): boolean {
+  return (
+    one.name === other.name &&
+    one.phone === other.phone &&
+    one.birthdate === other.birthdate &&
+    one.gender === other.gender
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { digits } from '#site/language/digits.ts';
 import { MESSAGES, messagesFor } from '#site/language/messages.ts';
 import { createLoader } from '../../browser/loader.ts';
+import { hasNoResponse } from '../../browser/no-response.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
 import { reviewText } from '../../i18n/reviews.ts';
@@ -72,7 +73,7 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
         {reviews !== null && reviews.length > 0 && <ReviewList reviews={reviews} shop={shop} />}
         {state?.status === 'failed' && (
           <div className="reviews-failed" role="alert">
-            <p>{state.code === 'network' ? MESSAGES.networkError : MESSAGES.unexpected}</p>
+            <p>{hasNoResponse(state.failure) ? MESSAGES.networkError : MESSAGES.unexpected}</p>
             <button className="btn" type="button" onClick={retry}>
               {text.retry}
             </button>

@@ -2,10 +2,10 @@
 import { createClient } from '#contract/client.ts';
 import { productReviews } from '#contract/endpoints/reviews.ts';
 import type { Review } from '#contract/entities/review.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { isListedReview } from '#site/catalog/listing.ts';
 import { visibleText } from '#site/language/visible-text.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { authorName } from './author-name.ts';
 
 /** A review without data that must not be published. */
@@ -31,11 +31,11 @@ function toPublicReview({ id, stars, text, images, author, time, replies }: Revi
 export async function fetchReviews(
   shop: Pick<BrowserContext, 'api'>,
   productId: string,
-): Promise<ApiResult<PublicReview[]>> {
+): Promise<Outcome<PublicReview[]>> {
   const api = createClient({ productReviews }, { baseUrl: shop.api });
-  const answer = await toApiResult(api.productReviews({ id: productId }));
-  if (!answer.ok) return answer.code === 'badRequest' ? { ok: true, value: [] } : answer;
+  const answer = await toOutcome(api.productReviews({ id: productId }));
+  if (answer.kind !== 'done') return answer.kind === 'notFound' ? { kind: 'done', value: [] } : answer;
   const byId = new Map(answer.value.filter(isListedReview).map((review) => [review.id, review]));
   const newestFirst = [...byId.values()].toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
-  return { ok: true, value: newestFirst.map(toPublicReview) };
+  return { kind: 'done', value: newestFirst.map(toPublicReview) };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { LOADING } from '../../browser/loader.ts';
 import { once } from '../../browser/once.ts';
@@ -27,9 +27,9 @@ import { fillSearchFields } from './search-fields.ts';
 import { searchedTerm } from './searched-term.ts';
 
 /** Products found for the term in the address; null without a term. */
-async function fetchFound(): Promise<ApiResult<FoundProducts | null>> {
+async function fetchFound(): Promise<Outcome<FoundProducts | null>> {
   const term = searchedTerm();
-  if (term === '') return { ok: true, value: null };
+  if (term === '') return { kind: 'done', value: null };
   const { fetchResults } = await import('./fetch-results.ts');
   return fetchResults(shopContext(), term);
 }
@@ -82,7 +82,7 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
       {state.status === 'loading' && <GridSkeleton />}
       {state.status === 'failed' && (
         <FetchFailure
-          code={state.code}
+          failure={state.failure}
           status={MESSAGES.responseNotOk}
           lang={lang}
           heading="h2"

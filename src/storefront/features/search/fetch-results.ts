@@ -3,12 +3,12 @@ import { createClient } from '#contract/client.ts';
 import { search } from '#contract/endpoints/search.ts';
 import type { Product } from '#contract/entities/product.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { CampaignSales } from '#site/catalog/campaign-sales.ts';
 import type { ListFacts, ListItem } from '#site/catalog/list-facts.ts';
 import { createLabels } from '#site/catalog/list-labels.ts';
 import { toProductCard } from '#site/catalog/product-card.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';
 
 /** Products found, as a list that can be filtered; it may be empty. */
@@ -36,17 +36,17 @@ export async function fetchResults(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
   term: string,
   at?: number,
-): Promise<ApiResult<FoundProducts>> {
+): Promise<Outcome<FoundProducts>> {
   const api = createClient({ search }, { baseUrl: shop.api });
   const searchFor = (wanted: string) =>
-    toApiResult(api.search({ body: { shopId: shopObjectId(shop.objectId), term: wanted } }));
+    toOutcome(api.search({ body: { shopId: shopObjectId(shop.objectId), term: wanted } }));
   // A product newer than the release may have the slug of another: its id leads to it alone.
   const sellingNow = fetchSales({ ...shop, productsBy: 'id' }, at);
   const [found, sales] = await Promise.all([searchFor(term), sellingNow]);
-  if (!found.ok) return found;
+  if (found.kind !== 'done') return found;
   const { products, didYouMean } = found.value;
   const similar = products.length === 0 && didYouMean !== '' ? await searchFor(didYouMean) : null;
-  const better = similar?.ok === true ? similar.value.products : [];
+  const better = similar?.kind === 'done' ? similar.value.products : [];
   const items = toItems(better.length > 0 ? better : products, sales);
-  return { ok: true, value: { term: better.length > 0 ? didYouMean : term, items, total: items.length } };
+  return { kind: 'done', value: { term: better.length > 0 ? didYouMean : term, items, total: items.length } };
 }

@@ -5,22 +5,21 @@ import { datesOf } from '../../catalog/shop-dates.ts';
 import { type SupportText, supportText } from '../../i18n/support.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { Loading } from '../../islands/Loading.tsx';
 import { hasDraft } from '../../islands/use-draft.ts';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LoadFailure } from '../../shopper/LoadFailure.tsx';
+import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
+import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { support, supportState } from './page-support.ts';
-import { LOADING_TICKETS } from './support.ts';
 import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';
 import { TicketChip, TicketView } from './TicketView.tsx';
 
-/** Support: the tickets, the one of the address, and the form of a new one. The server renders a skeleton. */
+/** Support: the tickets, the one of the URL's fragment, and the form of a new one. The server renders a skeleton. */
 export default function SupportPage({ lang }: { lang: string }) {
   const text = textFor(supportText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(supportState, LOADING_TICKETS);
+  const state = useStore(supportState, LOADING_RESOURCE);
   const { fragment: number, leave } = useFragment();
   const [isWriting, setWriting] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -29,82 +28,86 @@ export default function SupportPage({ lang }: { lang: string }) {
     void support().load();
   }, []);
 
-  const tickets = state.status === 'ready' ? state.tickets : [];
-  const shown = tickets.find((ticket) => ticket.number === number);
-  const isEmpty = state.status === 'ready' && tickets.length === 0;
   const toMain = () => root.current?.closest<HTMLElement>('main')?.focus();
   const close = () => {
     setWriting(false);
     toMain();
   };
   return (
-    <div ref={root} className="requests" aria-busy={state.status === 'loading'}>
-      <p className={state.status === 'loading' ? 'loading' : 'sr'} role="status">
-        {state.status === 'loading' ? <Loading lang={lang} /> : isSent && text.sent}
-      </p>
-      {state.status === 'loading' && (
+    <ResourceView
+      root={root}
+      className="requests"
+      state={state}
+      lang={lang}
+      text={text}
+      announced={isSent && text.sent}
+      skeleton={
         <div className="tickets" aria-hidden="true">
           <div className="skeleton ticket-skeleton" />
           <div className="skeleton ticket-skeleton" />
         </div>
-      )}
-      {state.status === 'failed' && (
-        <LoadFailure failure={state.failure} text={text} onRetry={() => support().load()} />
-      )}
-      {shown !== undefined && (
-        <TicketView
-          key={shown.id}
-          ticket={shown}
-          text={text}
-          onBack={() => {
-            leave();
-            toMain();
-          }}
-        />
-      )}
-      {state.status === 'ready' && shown === undefined && (
-        <>
-          {number !== null && (
-            <p className="form-alert" role="alert">
-              <Icon name="alert" />
-              {text.notYours}
-            </p>
-          )}
-          {isWriting ? (
-            <TicketForm
+      }
+      load={() => support().load()}
+    >
+      {(tickets) => {
+        const shown = tickets.find((ticket) => ticket.number === number);
+        const isEmpty = tickets.length === 0;
+        if (shown !== undefined) {
+          return (
+            <TicketView
+              key={shown.id}
+              ticket={shown}
               text={text}
-              onClose={close}
-              onSent={() => {
-                setSent(true);
-                close();
+              onBack={() => {
+                leave();
+                toMain();
               }}
             />
-          ) : (
-            !isEmpty && (
+          );
+        }
+        return (
+          <>
+            {number !== null && (
+              <p className="form-alert" role="alert">
+                <Icon name="alert" />
+                {text.notYours}
+              </p>
+            )}
+            {isWriting && (
+              <TicketForm
+                text={text}
+                onClose={close}
+                onSent={() => {
+                  setSent(true);
+                  close();
+                }}
+              />
+            )}
+            {!isWriting && !isEmpty && (
               <button className="btn btn-main" type="button" onClick={() => setWriting(true)}>
                 <Icon name="plus" />
                 {text.newTicket}
               </button>
-            )
-          )}
-          {isEmpty && !isWriting && (
-            <div className="empty">
-              <Icon name="headset" />
-              <h2>{text.empty}</h2>
-              <p className="muted">{text.emptyAdvice}</p>
-              <button className="btn btn-main" type="button" onClick={() => setWriting(true)}>
-                {text.newTicket}
-              </button>
-            </div>
-          )}
-          <ul className="tickets">
-            {tickets.map((ticket) => (
-              <TicketRow key={ticket.id} ticket={ticket} text={text} />
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+            )}
+            {!isWriting && isEmpty && (
+              <div className="empty">
+                <Icon name="headset" />
+                <h2>{text.empty}</h2>
+                <p className="muted">{text.emptyAdvice}</p>
+                <button className="btn btn-main" type="button" onClick={() => setWriting(true)}>
+                  {text.newTicket}
+                </button>
+              </div>
+            )}
+            <ul className="tickets">
+              {tickets.map((ticket) => (
+                <TicketRow key={ticket.id} ticket={ticket} text={text} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </ResourceView>
   );
 }
 

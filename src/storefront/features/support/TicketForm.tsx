@@ -5,7 +5,7 @@ import { ImageField, selectedImage, selectedImageProblem } from '../../islands/I
 import { TextArea } from '../../islands/TextArea.tsx';
 import { clearDraft, useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { failureMessage } from '../../shopper/call-result.ts';
+import { failureMessage } from '../../shopper/failure-message.ts';
 import { support } from './page-support.ts';
 
 export const NEW_DRAFT = 'ticket';
@@ -30,7 +30,7 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
     if (refused !== null) return refused;
     const image = selectedImage(element, 'picture');
     const failure = await support().open({ subject, text: message }, image);
-    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(NEW_DRAFT);
     onSent();
     return null;
@@ -101,7 +101,7 @@ export function ReplyForm({
     const refused = selectedImageProblem(element, 'picture');
     if (refused !== null) return refused;
     const failure = await support().reply(ticketId, reply, selectedImage(element, 'picture'));
-    if (failure !== null) return { field: null, message: failureMessage(failure, text) };
+    if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
     element.reset();
     onSent();

@@ -4,8 +4,8 @@ import { createClient } from '#contract/client.ts';
 import { createTicket, replyToTicket, tickets } from '#contract/endpoints/support.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { once } from '../../browser/once.ts';
+import { toPageEffect, toPageOutcome } from '../../browser/page-outcome.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { toCallResult, toEffectResult } from '../../shopper/call-result.ts';
 import { asShopper } from '../../shopper/signed-in.ts';
 import { createUploads, sendImage } from '../../shopper/upload-image.ts';
 import { markupOfText } from './markup-text.ts';
@@ -16,7 +16,7 @@ export const support = once(() => {
   const shopId = shopObjectId(shop.objectId);
   const api = createClient({ tickets, createTicket, replyToTicket }, { baseUrl: shop.api });
   return createSupport({
-    fetch: () => asShopper(({ token }) => toCallResult(api.tickets({ shopId, token }))),
+    fetch: () => asShopper(({ token }) => toPageOutcome(api.tickets({ shopId, token }))),
     upload: createUploads((image) => asShopper(({ token }) => sendImage(shop, token, image))),
     create: ({ subject, text }, image) =>
       asShopper(({ id: userId, name, email, token }) => {
@@ -30,11 +30,11 @@ export const support = once(() => {
           image,
           at: Date.now(),
         };
-        return toEffectResult(api.createTicket({ token, body }));
+        return toPageEffect(api.createTicket({ token, body }));
       }),
     reply: (ticket, text, image) =>
       asShopper(({ name, token }) =>
-        toEffectResult(api.replyToTicket({ ticket, token, body: { name, text, image, at: Date.now() } })),
+        toPageEffect(api.replyToTicket({ ticket, token, body: { name, text, image, at: Date.now() } })),
       ),
   });
 });

@@ -1,7 +1,8 @@
 /** The support tickets of the signed-in shopper. */
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Ticket } from '#contract/entities/ticket.ts';
-import type { CallFailure, CallResult } from '../../shopper/call-result.ts';
+import type { Failure, Outcome } from '#contract/outcome.ts';
+import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
 import { textOfMarkup } from './markup-text.ts';
 
 export interface NewTicket {
@@ -9,81 +10,62 @@ export interface NewTicket {
   text: string;
 }
 
-export type SupportState =
-  | { status: 'loading' }
-  | { status: 'failed'; failure: CallFailure }
-  | { status: 'ready'; tickets: readonly Ticket[] };
-
-/** The state before the answer, also rendered by the server. */
-export const LOADING_TICKETS: SupportState = { status: 'loading' };
-
 export interface Support {
-  $state: ReadableAtom<SupportState>;
-  /** Asks for the tickets. Tickets that are shown stay until the answer, and when there is none. */
-  load(): Promise<void>;
+  $state: ReadableAtom<ResourceState<readonly Ticket[]>>;
+  /** Loads the tickets. Tickets that are shown stay until the response, and when the load fails. */
+  load(): Promise<boolean>;
   /**
-   * Opens a ticket. When the answer is lost, the tickets are asked for: a new one with the same words counts as opened,
-   * so that sending again opens no second one.
+   * Opens a ticket. When it is not known whether it arrived, the tickets are loaded: a new one with the same text counts
+   * as opened.
    *
    * @returns why it is not opened; null when it is
    */
-  open(ticket: NewTicket, image: File | null): Promise<CallFailure | null>;
-  /** Adds a comment to a ticket, with the same care. */
-  reply(ticketId: string, text: string, image: File | null): Promise<CallFailure | null>;
+  open(ticket: NewTicket, image: File | null): Promise<Failure | null>;
+  /** Adds a comment to a ticket, with the same look-up. */
+  reply(ticketId: string, text: string, image: File | null): Promise<Failure | null>;
 }
 
 interface SupportPorts {
-  fetch(): Promise<CallResult<Ticket[]>>;
-  /** @returns the image's address; null without an image */
-  upload(image: File | null): Promise<CallResult<string | null>>;
-  create(ticket: NewTicket, image: string | null): Promise<CallResult<null>>;
-  reply(ticketId: string, text: string, image: string | null): Promise<CallResult<null>>;
+  fetch(): Promise<Outcome<readonly Ticket[]>>;
+  /** @returns the image's URL; null without an image */
+  upload(image: File | null): Promise<Outcome<string | null>>;
+  create(ticket: NewTicket, image: string | null): Promise<Outcome<null>>;
+  reply(ticketId: string, text: string, image: string | null): Promise<Outcome<null>>;
 }
 
 export function createSupport({ fetch, upload, create, reply }: SupportPorts): Support {
-  const $state = atom<SupportState>(LOADING_TICKETS);
-  const tickets = () => {
-    const state = $state.get();
-    return state.status === 'ready' ? state.tickets : [];
-  };
-  const load = async () => {
-    if ($state.get().status === 'failed') $state.set(LOADING_TICKETS);
-    const answer = await fetch();
-    if (answer.ok) $state.set({ status: 'ready', tickets: answer.value });
-    else if ($state.get().status !== 'ready') $state.set({ status: 'failed', failure: answer.failure });
-  };
-  const send = async (
-    image: File | null,
-    call: (image: string | null) => Promise<CallResult<null>>,
-    isThere: () => boolean,
-  ): Promise<CallFailure | null> => {
-    const uploaded = await upload(image);
-    if (!uploaded.ok) return uploaded.failure;
-    const answer = await call(uploaded.value);
-    if (!answer.ok && answer.failure.code !== 'network') return answer.failure;
-    await load();
-    return answer.ok || isThere() ? null : answer.failure;
-  };
+  const { $state, load, change } = createAccountResource({ fetch, upload });
   return {
     $state,
     load,
-    open: (ticket, image) => {
-      const before = new Set(tickets().map(({ id }) => id));
-      const isThere = () =>
-        tickets().some(
-          ({ id, subject, html }) =>
-            !before.has(id) && subject === ticket.subject && textOfMarkup(html) === ticket.text,
-        );
-      return send(image, (image) => create(ticket, image), isThere);
-    },
-    reply: (ticketId, text, image) => {
-      const comments = () => tickets().find(({ id }) => id === ticketId)?.comments ?? [];
-      const before = comments().length;
-      const isThere = () =>
-        comments()
-          .slice(before)
-          .some((comment) => comment.text === text);
-      return send(image, (image) => reply(ticketId, text, image), isThere);
-    },
+    open: (ticket, image) =>
+      change({
+        image,
+        call: (url) => create(ticket, url),
+        isThere: (before, after) => {
+          const known = new Set(before?.map(({ id }) => id));
+          return (
+            before !== null &&
+            after.some(
+              ({ id, subject, html }) =>
+                !known.has(id) && subject === ticket.subject && textOfMarkup(html) === ticket.text,
+            )
+          );
+        },
+      }),
+    reply: (ticketId, text, image) =>
+      change({
+        image,
+        call: (url) => reply(ticketId, text, url),
+        isThere: (before, after) =>
+          before !== null &&
+          commentsOf(after, ticketId)
+            .slice(commentsOf(before, ticketId).length)
+            .some((comment) => comment.text === text),
+      }),
   };
+}
+
+function commentsOf(tickets: readonly Ticket[], ticketId: string): Ticket['comments'] {
+  return tickets.find(({ id }) => id === ticketId)?.comments ?? [];
 }

@@ -3,13 +3,13 @@ import { createClient } from '#contract/client.ts';
 import { campaigns } from '#contract/endpoints/catalog.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { type CampaignSales, createCampaignSales } from '#site/catalog/campaign-sales.ts';
 import { campaignIsLive } from '#site/catalog/price.ts';
 import { toProductCard } from '#site/catalog/product-card.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { cardContext } from '../../browser/card-context.ts';
 import { serverTime } from '../../browser/server-time.ts';
 
@@ -45,15 +45,15 @@ export async function fetchCampaign(
   shop: Shop,
   id: string,
   time: number | Promise<number> = serverTime(),
-): Promise<ApiResult<LiveCampaign>> {
+): Promise<Outcome<LiveCampaign>> {
   const api = createClient({ campaigns }, { baseUrl: shop.api });
-  const [at, list] = await Promise.all([
+  const [at, listed] = await Promise.all([
     time,
-    toApiResult(api.campaigns({ shop_id: shopObjectId(shop.objectId) })),
+    toOutcome(api.campaigns({ shop_id: shopObjectId(shop.objectId) })),
   ]);
-  if (!list.ok) return list;
-  const found = list.value.find((campaign) => campaign.id === id);
-  if (found === undefined) return { ok: false, code: 'badRequest' };
-  const sales = createCampaignSales(list.value, cardContext(shop, at));
-  return { ok: true, value: toLiveCampaign(found, sales, at) };
+  if (listed.kind !== 'done') return listed;
+  const found = listed.value.find((campaign) => campaign.id === id);
+  if (found === undefined) return { kind: 'notFound', message: '' };
+  const sales = createCampaignSales(listed.value, cardContext(shop, at));
+  return { kind: 'done', value: toLiveCampaign(found, sales, at) };
 }

@@ -2,6 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { page, post } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import { isListedPage, isListedPost } from '#site/catalog/listing.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
@@ -11,7 +12,6 @@ import { paths } from '#site/routes.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { PostCard } from '#site/view.ts';
-import { type ApiResult, toApiResult } from '../../browser/api-result.ts';
 import { fetchLiveProduct } from '../fresh-product/fetch-fresh-product.ts';
 import type { RequestedProduct } from '../fresh-product/fresh-product.ts';
 
@@ -19,17 +19,17 @@ type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' 
 type Sanitize = (html: UntrustedHtml) => SafeHtml;
 
 const EXCERPT_CHARS = 160;
-const UNLISTED = { ok: false, code: 'badRequest' } as const;
+const UNLISTED = { kind: 'notFound', message: '' } as const;
 
 /** A product with all that its page shows. */
 export async function fetchProduct(
   shop: Shop,
   requested: RequestedProduct,
   sanitize: Sanitize,
-): Promise<ApiResult<ProductView>> {
-  const live = await fetchLiveProduct(shop, requested);
-  if (!live.ok) return live;
-  const { product, campaign, at } = live.value;
+): Promise<Outcome<ProductView>> {
+  const response = await fetchLiveProduct(shop, requested);
+  if (response.kind !== 'done') return response;
+  const { product, campaign, at } = response.value;
   const context = {
     at,
     unlimitedStock: shop.unlimitedStock,
@@ -37,7 +37,7 @@ export async function fetchProduct(
     pathOf: productPathBy(shop.productsBy),
     ...(campaign !== null && { campaign }),
   };
-  return { ok: true, value: toProductView(product, context, sanitize) };
+  return { kind: 'done', value: toProductView(product, context, sanitize) };
 }
 
 /** A blog post. An unlisted one counts as unknown. */
@@ -45,14 +45,14 @@ export async function fetchPost(
   shop: Shop,
   id: string,
   sanitize: Sanitize,
-): Promise<ApiResult<PostCard & { html: SafeHtml }>> {
+): Promise<Outcome<PostCard & { html: SafeHtml }>> {
   const api = createClient({ post }, { baseUrl: shop.api });
-  const response = await toApiResult(api.post({ shop: shopSlug(shop.slug), post: id }));
-  if (!response.ok) return response;
+  const response = await toOutcome(api.post({ shop: shopSlug(shop.slug), post: id }));
+  if (response.kind !== 'done') return response;
   if (!isListedPost(response.value)) return UNLISTED;
   const { title, image, date, category, html } = response.value;
   return {
-    ok: true,
+    kind: 'done',
     value: {
       id: response.value.id,
       title,
@@ -71,10 +71,10 @@ export async function fetchPage(
   shop: Shop,
   id: string,
   sanitize: Sanitize,
-): Promise<ApiResult<{ heading: string; html: SafeHtml }>> {
+): Promise<Outcome<{ heading: string; html: SafeHtml }>> {
   const api = createClient({ page }, { baseUrl: shop.api });
-  const response = await toApiResult(api.page({ shop: shopSlug(shop.slug), page: id }));
-  if (!response.ok) return response;
+  const response = await toOutcome(api.page({ shop: shopSlug(shop.slug), page: id }));
+  if (response.kind !== 'done') return response;
   if (!isListedPage(response.value)) return UNLISTED;
-  return { ok: true, value: { heading: response.value.title, html: sanitize(response.value.html) } };
+  return { kind: 'done', value: { heading: response.value.title, html: sanitize(response.value.html) } };
 }

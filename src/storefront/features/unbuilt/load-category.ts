@@ -2,8 +2,8 @@
 import { isSameName } from '#site/catalog/category-name.ts';
 import { canBePath, paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
+import type { LoadOutcome } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { loadFullMenu } from '../../shell/menus/full-menu.ts';
 import type { LiveCategory } from './fetch-category.ts';
@@ -20,7 +20,7 @@ export function pathInMenu(menu: readonly MenuNode[], requested: string): string
 }
 
 /** @param menu the two levels of the menu in the page */
-export async function loadCategory(menu: readonly MenuNode[]): Promise<ApiResult<LiveCategory>> {
+export async function loadCategory(menu: readonly MenuNode[]): Promise<LoadOutcome<LiveCategory>> {
   const shop = shopContext();
   const requested = lastSegment();
   const { menuFragment } = shop;
@@ -32,9 +32,9 @@ export async function loadCategory(menu: readonly MenuNode[]): Promise<ApiResult
     return new Promise(() => undefined);
   }
   const { fetchCategory } = await import('./fetch-category.ts');
-  const category = await fetchCategory(shop, requested);
-  if (category.ok && category.value.name !== requested && canBePath(category.value.name)) {
-    history.replaceState(null, '', paths.category(category.value.name) + location.search);
+  const outcome = await fetchCategory(shop, requested);
+  if (outcome.kind === 'done' && outcome.value.name !== requested && canBePath(outcome.value.name)) {
+    history.replaceState(null, '', paths.category(outcome.value.name) + location.search);
   }
-  return category;
+  return outcome;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Outcome } from '#contract/outcome.ts';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { paths, ROUTES } from '#site/routes.ts';
-import type { ApiResult } from '../../browser/api-result.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ProductCard } from '../../catalog/card/ProductCard.tsx';
 import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
@@ -26,7 +26,7 @@ import { useRetainedFocus } from './use-retained-focus.ts';
 /** Wishes that are shown at first, and with each press of "Show more". */
 const PAGE = 24;
 const sessionUser = () => session().$user;
-type Found = ReadonlyMap<string, ApiResult<Card>>;
+type Found = ReadonlyMap<string, Outcome<Card>>;
 /** The wish list, of a guest and of a signed-in shopper. Its hearts take products from it. */
 export default function WishlistPage({ lang }: { lang: string }) {
   const text = textFor(wishText, lang);
@@ -128,8 +128,8 @@ export default function WishlistPage({ lang }: { lang: string }) {
 }
 
 /** Whether an answer about a product may differ the next time. */
-function isUnanswered(answer: ApiResult<Card> | undefined): boolean {
-  return answer?.ok === false && answer.code !== 'badRequest';
+function isUnanswered(answer: Outcome<Card> | undefined): boolean {
+  return answer !== undefined && answer.kind !== 'done' && answer.kind !== 'notFound';
 }
 
 function countText(n: number, text: WishText): string {
@@ -137,8 +137,8 @@ function countText(n: number, text: WishText): string {
 }
 
 /** A product of the list; its title alone before the answer, and when the shop has it no more. */
-function WishCard({ wish, found, text }: { wish: Wish; found: ApiResult<Card> | undefined; text: WishText }) {
-  if (found?.ok) return <ProductCard card={found.value} shop={shopContext()} />;
+function WishCard({ wish, found, text }: { wish: Wish; found: Outcome<Card> | undefined; text: WishText }) {
+  if (found?.kind === 'done') return <ProductCard card={found.value} shop={shopContext()} />;
   return (
     <li className="card">
       <div className={found === undefined ? 'card-image skeleton' : 'card-image'}>
@@ -148,7 +148,7 @@ function WishCard({ wish, found, text }: { wish: Wish; found: ApiResult<Card> | 
         {wish.title}
       </a>
       {found !== undefined && (
-        <p className="muted small">{found.code === 'badRequest' ? text.gone : text.unreachable}</p>
+        <p className="muted small">{found.kind === 'notFound' ? text.gone : text.unreachable}</p>
       )}
     </li>
   );

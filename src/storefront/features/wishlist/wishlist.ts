@@ -3,10 +3,10 @@
  * product after the other, so that nothing is lost and nothing doubled (`decisions.md`).
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Failure, Outcome } from '#contract/outcome.ts';
 import { MAX_WISHES } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import type { CallResult } from '../../shopper/call-result.ts';
 import { parseWishes, type StoredWishes, serializeWishes, type Wish } from './stored-wishes.ts';
 
 /** A row of the server's list. A product may have several, one for each variant. */
@@ -18,9 +18,9 @@ export interface WishRow {
 
 /** The calls of the signed-in shopper's list. */
 export interface RemoteWishes {
-  list(): Promise<CallResult<WishRow[]>>;
-  add(productId: string): Promise<CallResult<null>>;
-  remove(rowId: string): Promise<CallResult<null>>;
+  list(): Promise<Outcome<WishRow[]>>;
+  add(productId: string): Promise<Outcome<null>>;
+  remove(rowId: string): Promise<Outcome<null>>;
 }
 
 /** `failed`: some changes have not reached the server; the next synchronization sends them. */
@@ -49,7 +49,10 @@ interface WishlistPorts {
   remote: RemoteWishes;
 }
 
-const PRESENT = { ok: true, value: null } as const;
+const PRESENT = { kind: 'done', value: null } as const;
+
+/** Repeating is useless: the shop does not have the product, or the API does not take it. */
+const FINAL: readonly Failure['kind'][] = ['notFound', 'refused', 'conflict', 'broken'];
 
 export function createWishlist({ slug, storage, watch, account, remote }: WishlistPorts): Wishlist {
   const key = storageKey('wishlist', slug);
@@ -78,8 +81,8 @@ export function createWishlist({ slug, storage, watch, account, remote }: Wishli
     for (const productId of read().removed) {
       let isGone = true;
       for (const row of rows.filter((one) => one.productId === productId)) {
-        const answer = await remote.remove(row.rowId);
-        isGone &&= answer.ok;
+        const outcome = await remote.remove(row.rowId);
+        isGone &&= outcome.kind === 'done';
       }
       isComplete &&= isGone;
       if (isGone) change((stored) => ({ ...stored, removed: without(stored.removed, productId) }));
@@ -94,10 +97,12 @@ export function createWishlist({ slug, storage, watch, account, remote }: Wishli
     for (const { productId } of read()
       .wishes.filter(({ isSent }) => !isSent)
       .reverse()) {
-      const answer = present.has(productId) ? PRESENT : await remote.add(productId);
+      const outcome = present.has(productId) ? PRESENT : await remote.add(productId);
       // A refused wish, such as a product that the shop has no more, stays in this browser alone.
-      isComplete &&= answer.ok || answer.failure.code === 'refused';
-      if (!answer.ok) continue;
+      if (outcome.kind !== 'done') {
+        isComplete &&= FINAL.includes(outcome.kind);
+        continue;
+      }
       present.add(productId);
       change((stored) => ({
         ...stored,
@@ -112,7 +117,7 @@ export function createWishlist({ slug, storage, watch, account, remote }: Wishli
   const exchange = async (owner: string): Promise<boolean> => {
     claim(owner);
     const listed = await remote.list();
-    if (!listed.ok) return false;
+    if (listed.kind !== 'done') return false;
     const removed = new Set(read().removed);
     const areRemoved = await sendRemovals(listed.value);
     const present = await sendAdditions(listed.value);

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { createAddresses } from '#storefront/features/address-book/addresses.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
+import { DONE, LOST, NOT_ARRIVED, refused, TIMED_OUT } from '#tests/support/outcomes.ts';
 
-const NETWORK = { ok: false, failure: { code: 'network' } } as const;
-const REFUSED = { ok: false, failure: { code: 'refused', message: 'At most 20 addresses.' } } as const;
-const DONE = { ok: true, value: null } as const;
+const REFUSED = refused('At most 20 addresses.');
 
 const TYPED: AddressInput = {
   fullName: 'Rina Akter',
@@ -25,11 +24,11 @@ const TYPED: AddressInput = {
 const saved = (id: string, isDefault = false, fields: Partial<AddressInput> = {}) =>
   Address.parse({ _id: id, defaultAddress: isDefault, ...TYPED, ...fields });
 
-function bookOver(lists: Address[][], answer: CallResult<null>, isChanged = false) {
+function bookOver(lists: Address[][], answer: Outcome<null>, isChanged = false) {
   return createAddresses({
     fetch: async () => {
       const next = lists.shift();
-      return next === undefined ? NETWORK : { ok: true, value: next };
+      return next === undefined ? LOST : { kind: 'done', value: next };
     },
     save: async () => answer,
     remove: async () => answer,
@@ -38,7 +37,7 @@ function bookOver(lists: Address[][], answer: CallResult<null>, isChanged = fals
 }
 const ids = (book: ReturnType<typeof bookOver>) => {
   const state = book.$state.get();
-  return state.status === 'ready' ? state.addresses.map(({ id }) => id) : state.status;
+  return state.status === 'ready' ? state.value.addresses.map(({ id }) => id) : state.status;
 };
 const form = { id: null, address: TYPED, isDefault: false };
 
@@ -57,7 +56,7 @@ it('shows the default address first, and the saved one after saving', async () =
 });
 
 it('counts an address as saved when the answer was lost but a new one has its fields', async () => {
-  const book = bookOver([[], [saved('a')]], NETWORK);
+  const book = bookOver([[], [saved('a')]], LOST);
   await book.load();
   expect(await book.save(form)).toBeNull();
 });
@@ -73,16 +72,28 @@ it.each([
   ['the new one has other fields', [[], [saved('a', false, { address: 'House 8' })]], form],
   ['an address is changed', [[saved('a')], [saved('a')]], { ...form, id: 'a' }],
 ])('does not count an address as saved without an answer when %s', async (_what, lists, sent) => {
-  const book = bookOver(lists, NETWORK);
+  const book = bookOver(lists, LOST);
   await book.load();
-  expect(await book.save(sent)).toEqual(NETWORK.failure);
+  expect(await book.save(sent)).toEqual(NOT_ARRIVED);
 });
 
 it('counts an address as removed when it is gone, and answers a refusal otherwise', async () => {
-  const gone = bookOver([[saved('a')], []], NETWORK);
+  const gone = bookOver([[saved('a')], []], LOST);
   await gone.load();
   expect(await gone.remove('a')).toBeNull();
   const kept = bookOver([[saved('a')], [saved('a')]], REFUSED);
   await kept.load();
-  expect(await kept.remove('a')).toEqual(REFUSED.failure);
+  expect(await kept.remove('a')).toEqual(REFUSED);
+});
+
+it('looks up an address whose call ends with 504, a changed one too', async () => {
+  const added = bookOver([[], [saved('a')]], TIMED_OUT);
+  await added.load();
+  expect(await added.save(form)).toBeNull();
+  const changed = bookOver([[saved('a', false, { address: 'House 8' })], [saved('a')]], TIMED_OUT);
+  await changed.load();
+  expect(await changed.save({ ...form, id: 'a' })).toBeNull();
+  const unknown = bookOver([[]], TIMED_OUT);
+  await unknown.load();
+  expect(await unknown.save(form)).toEqual(TIMED_OUT);
 });

@@ -62,7 +62,8 @@ it.each([
     async () => {
       const { addresses } = await import('#storefront/features/address-book/page-addresses.ts');
       await addresses().load();
-      return addresses().$state.get();
+      const state = addresses().$state.get();
+      return state.status === 'ready' ? { status: state.status, ...state.value } : state;
     },
   ],
 ])('the %s saves an address that was lost with an order, and has it', async (_page, load) => {

@@ -1,5 +1,6 @@
 /** A checkout over storage in memory, a quote and a send with responses of the test. */
 import { atom } from 'nanostores';
+import type { Outcome } from '#contract/outcome.ts';
 import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
 import type { CheckoutLine } from '#storefront/features/cart/checkout-selection/checkout-lines.ts';
 import { createCheckout } from '#storefront/features/checkout/checkout.ts';
@@ -50,13 +51,16 @@ export function aQuote(changes: Partial<OrderQuote> = {}): OrderQuote {
   };
 }
 
-export const PLACED: SentOrder = { state: 'placed', number: '10203040', total: 270_00 };
+export const PLACED: Outcome<SentOrder> = {
+  kind: 'done',
+  value: { state: 'placed', number: '10203040', total: 270_00 },
+};
 
 interface World {
   lines: CheckoutLine[];
   quote: QuoteResponse;
-  /** Responses to the next requests, in turn; the last one stays. */
-  responses: (SentOrder | Promise<SentOrder>)[];
+  /** Answers of the next requests, in turn; the last one stays. */
+  responses: (Outcome<SentOrder> | Promise<Outcome<SentOrder>>)[];
   sent: PendingOrder[];
   /** Whether each of them was sent before. */
   repeats: boolean[];

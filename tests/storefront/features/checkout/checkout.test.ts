@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SentOrder } from '#storefront/features/placed-order/send-order.ts';
+import { LOST, refused, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 import { ADDRESS, aCheckout, aCheckoutLine, aQuote, PLACED } from './checkout-fixtures.ts';
-
-const LOST: SentOrder = { state: 'unanswered' };
 
 /** A filled checkout with a quote of 270. */
 async function filled(storage?: Parameters<typeof aCheckout>[0]) {
@@ -153,7 +151,7 @@ describe('placing an order', () => {
 
   it('that the server refuses for its total shows the new one, which the next click agrees to', async () => {
     const { checkout, world } = await filled();
-    world.responses = [{ state: 'refused', status: 409, message: 'The total has changed.' }, PLACED];
+    world.responses = [refused('The total has changed.'), PLACED];
     const placing = checkout.place(270_00);
     world.quote = { ok: true, quote: aQuote({ total: 300_00 }) };
     await placing;
@@ -164,7 +162,7 @@ describe('placing an order', () => {
 
   it('shows the message of another refusal, and a later click is a new request', async () => {
     const { checkout, world, pending } = await filled();
-    world.responses = [{ state: 'refused', status: 400, message: 'Please enter a phone number.' }, PLACED];
+    world.responses = [refused('Please enter a phone number.'), PLACED];
     await checkout.place(270_00);
     expect(checkout.$state.get().notice).toEqual({
       code: 'refused',
@@ -191,7 +189,7 @@ describe('an order whose response is lost', () => {
 
   it('stays one order over a reload and in another tab: a new click sends nothing', async () => {
     const { checkout, world, storage } = await filled();
-    world.responses = [new Promise<SentOrder>(() => undefined)];
+    world.responses = [new Promise<typeof LOST>(() => undefined)];
     void checkout.place(270_00);
     await expect.poll(() => world.sent.length).toBe(1);
 
@@ -204,14 +202,14 @@ describe('an order whose response is lost', () => {
 
   it('stays stored when the session has ended meanwhile; an order that was not sent before does not', async () => {
     const { checkout, world, pending, draft } = await filled();
-    world.responses = [{ state: 'signedOut' }];
+    world.responses = [SIGNED_OUT];
     await checkout.place(270_00);
     expect(pending.$order.get()).toBeNull();
     expect(world.actions.at(-1)).toBe('sign-in');
     expect(draft.$draft.get().address.fullName).toBe(ADDRESS.fullName);
 
     const lost = await filled();
-    lost.world.responses = [LOST, { state: 'signedOut' }];
+    lost.world.responses = [LOST, SIGNED_OUT];
     await lost.checkout.place(270_00);
     await lost.checkout.repeat();
     expect(lost.pending.$order.get()).toMatchObject({ requestId: 'request-1' });

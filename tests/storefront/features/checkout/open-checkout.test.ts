@@ -10,7 +10,7 @@ vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) => {
     shop.requested.push(productId);
     const variants = [aVariant({ price: aPrice(shop.price) })];
-    return { ok: true, value: aFreshProduct({ id: productId, variants }) };
+    return { kind: 'done', value: aFreshProduct({ id: productId, variants }) };
   },
 }));
 

@@ -16,16 +16,16 @@ describe('the request for a product', () => {
         { productId: 's1', campaignId: null },
         AT,
       );
-      return live.ok && live.value.href;
+      return live.kind === 'done' && live.value.href;
     };
     expect([await hrefIn('slug'), await hrefIn('id')]).toEqual(['/product/red-saree', '/product/s1']);
   });
 
   it('returns price and stock of each variant at the time', async () => {
     const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data: SAREE } } });
-    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
-    expect(live).toMatchObject({
-      ok: true,
+    const response = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT);
+    expect(response).toMatchObject({
+      kind: 'done',
       value: {
         id: 's1',
         href: '/product/s1',
@@ -42,8 +42,8 @@ describe('the request for a product', () => {
     const priceOf = async (variation: object | undefined, clock: () => Promise<number>) => {
       const data = { ...SAREE, variations: [{ ...plain, ...variation }, blue] };
       const { shop } = await anApiHost({ '/shop/product/loom/product/s1': { body: { data } } });
-      const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, clock);
-      return live.ok && live.value.variants[0]?.price.price;
+      const response = await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, clock);
+      return response.kind === 'done' && response.value.variants[0]?.price.price;
     };
     const unusedClock = async () => Promise.reject(new Error('The price has no end.'));
     expect(await priceOf({}, unusedClock)).toBe(800_00);
@@ -63,9 +63,9 @@ describe('the request for a product', () => {
       ['2026-11-19T00:00:00Z', 900_00, null, ''],
     ] as const) {
       const { shop } = await anApiHost(bodies(endTime));
-      const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-      expect(live).toMatchObject({
-        ok: true,
+      const response = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+      expect(response).toMatchObject({
+        kind: 'done',
         value: { campaignId, campaignName, variants: [{ price: { price } }] },
       });
     }
@@ -80,9 +80,9 @@ describe('the request for a product', () => {
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [] } } },
       '/shop/shop-campaign': { body: { data: campaigns } },
     });
-    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c2' }, AT);
-    expect(live).toMatchObject({
-      ok: true,
+    const response = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c2' }, AT);
+    expect(response).toMatchObject({
+      kind: 'done',
       value: {
         campaignId: 'c2',
         campaignName: 'Winter',
@@ -101,9 +101,9 @@ describe('the request for a product', () => {
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
       '/shop/shop-campaign': { body: { data: [{ _id: 'c1', name: 'Eid', ...row }] } },
     });
-    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-    expect(live).toMatchObject({
-      ok: true,
+    const response = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+    expect(response).toMatchObject({
+      kind: 'done',
       value: { campaignId: null, href: '/product/s1', variants: [{ price: { price: 900_00 } }] },
     });
   });
@@ -120,8 +120,8 @@ describe('the request for a product', () => {
       '/shop/shop-campaign': { body: { data: [{ _id: 'c1', name: 'Eid', products }] } },
     });
     const priceOf = async (productId: string) => {
-      const live = await fetchFreshProduct(shop, { productId, campaignId: 'c1' }, AT);
-      return live.ok && live.value.variants[0]?.price.price;
+      const response = await fetchFreshProduct(shop, { productId, campaignId: 'c1' }, AT);
+      return response.kind === 'done' && response.value.variants[0]?.price.price;
     };
     const lists = () => seen.filter(({ url }) => url.includes('shop-campaign')).length;
     expect(await Promise.all(['s1', 's2'].map(priceOf))).toEqual([700_00, 650_00]);
@@ -134,9 +134,9 @@ describe('the request for a product', () => {
     const { shop } = await anApiHost({
       '/shop/product/loom/product/s1': { body: { data: { ...SAREE, variations: [], campaignPrice: '700' } } },
     });
-    const live = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
-    expect(live).toMatchObject({
-      ok: true,
+    const response = await fetchFreshProduct(shop, { productId: 's1', campaignId: 'c1' }, AT);
+    expect(response).toMatchObject({
+      kind: 'done',
       value: { campaignId: null, variants: [{ price: { price: 900_00 } }] },
     });
   });
@@ -144,19 +144,16 @@ describe('the request for a product', () => {
   it('reports an unknown product apart from an API that fails', async () => {
     const path = '/shop/product/loom/product/s1';
     const { shop } = await anApiHost({ [path]: { status: 400, body: { message: 'Bad Request' } } });
-    expect(await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT)).toEqual({
-      ok: false,
-      code: 'badRequest',
+    expect(await fetchFreshProduct(shop, { productId: 's1', campaignId: null }, AT)).toMatchObject({
+      kind: 'notFound',
     });
     const empty = await anApiHost({ [path]: { body: { data: null } } });
-    expect(await fetchFreshProduct(empty.shop, { productId: 's1', campaignId: null }, AT)).toEqual({
-      ok: false,
-      code: 'badRequest',
+    expect(await fetchFreshProduct(empty.shop, { productId: 's1', campaignId: null }, AT)).toMatchObject({
+      kind: 'notFound',
     });
     const closed = { ...shop, api: 'http://127.0.0.1:9' };
-    expect(await fetchFreshProduct(closed, { productId: '..', campaignId: null }, AT)).toEqual({
-      ok: false,
-      code: 'badRequest',
+    expect(await fetchFreshProduct(closed, { productId: '..', campaignId: null }, AT)).toMatchObject({
+      kind: 'notFound',
     });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { writeListFacts } from '#site/catalog/list-facts.ts';
 import { NO_FILTERS, PRODUCTS_PER_STEP } from '#storefront/features/list/filters.ts';
 import { createList, fetchListFacts, type ListLocation } from '#storefront/features/list/list.ts';
+import { UNSENT } from '#tests/support/outcomes.ts';
 import { aProductCard } from '../../../fixtures/views.ts';
 
 const ITEM = { card: aProductCard(), labels: { category: [], brand: [], color: ['Navy'], size: [] } };
@@ -37,7 +38,7 @@ class HistoryUrl implements ListLocation {
 
 function aList(start: string) {
   const pageUrl = new HistoryUrl(start);
-  const fetchFacts = vi.fn(async () => ({ ok: true, value: FACTS }) as const);
+  const fetchFacts = vi.fn(async () => ({ kind: 'done', value: FACTS }) as const);
   return { pageUrl, fetchFacts, list: createList({ path: '/for-you', fetchFacts, pageUrl }) };
 }
 
@@ -109,22 +110,19 @@ describe('the facts of a list', () => {
     ];
     const facts = { total: 7, items: cards.map((card) => ({ ...ITEM, card })) };
     const read = await fetchListFacts('/_lists/for-you.json', responding(writeListFacts(facts)));
-    expect(read).toEqual({ ok: true, value: facts });
+    expect(read).toEqual({ kind: 'done', value: facts });
   });
 
   it('are refused when they link to another site', async () => {
     const facts = { total: 1, items: [{ ...ITEM, card: aProductCard({ href: '//evil.example' }) }] };
     const read = await fetchListFacts('/x.json', responding(writeListFacts(facts)));
-    expect(read).toEqual({ ok: false, code: 'unexpected' });
+    expect(read).toEqual({ kind: 'broken' });
   });
 
   it('fail as a network error, as a missing file and as a page instead of the file', async () => {
     const offline = vi.fn(() => Promise.reject(new TypeError('offline')));
-    expect(await fetchListFacts('/x.json', offline)).toEqual({ ok: false, code: 'network' });
-    expect(await fetchListFacts('/x.json', responding('', 404))).toEqual({ ok: false, code: 'unexpected' });
-    expect(await fetchListFacts('/x.json', responding('<!doctype html>'))).toEqual({
-      ok: false,
-      code: 'unexpected',
-    });
+    expect(await fetchListFacts('/x.json', offline)).toEqual(UNSENT);
+    expect(await fetchListFacts('/x.json', responding('', 404))).toEqual({ kind: 'broken' });
+    expect(await fetchListFacts('/x.json', responding('<!doctype html>'))).toEqual({ kind: 'broken' });
   });
 });

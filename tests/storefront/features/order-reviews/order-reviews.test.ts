@@ -1,35 +1,34 @@
 import { expect, it } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import { createOrderReviews } from '#storefront/features/order-reviews/order-reviews.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { createUploads } from '#storefront/shopper/upload-image.ts';
+import { DONE, LOST, NOT_ARRIVED } from '#tests/support/outcomes.ts';
 
-const NETWORK = { ok: false, failure: { code: 'network' } } as const;
-const DONE = { ok: true, value: null } as const;
 const REVIEW = { orderId: 'o1', productId: 'p1', productImage: '', stars: 4, text: 'Fresh.' };
 const IMAGE = new File(['x'], 'x.png', { type: 'image/png' });
 
-function reviewsOver(answers: CallResult<null>[], written: CallResult<string[]>[] = []) {
+function reviewsOver(answers: Outcome<null>[], written: Outcome<string[]>[] = []) {
   const calls: unknown[] = [];
-  const uploads: (CallResult<string> | undefined)[] = [NETWORK, { ok: true, value: 'https://api.x/1' }];
+  const uploads: (Outcome<string> | undefined)[] = [LOST, { kind: 'done', value: 'https://api.x/1' }];
   const reviews = createOrderReviews({
     fetch: async (orderId) => {
       calls.push(`fetch ${orderId}`);
-      return written.shift() ?? NETWORK;
+      return written.shift() ?? LOST;
     },
     upload: createUploads(async (image) => {
       calls.push(`upload ${image.name}`);
-      return uploads.shift() ?? { ok: true, value: 'https://api.x/2' };
+      return uploads.shift() ?? { kind: 'done', value: 'https://api.x/2' };
     }),
     send: async (review, image) => {
       calls.push([review, image]);
-      return answers.shift() ?? NETWORK;
+      return answers.shift() ?? LOST;
     },
   });
   return { reviews, calls };
 }
 
 it('asks once which products of an order are reviewed', async () => {
-  const { reviews, calls } = reviewsOver([], [{ ok: true, value: ['p1', 'p2'] }]);
+  const { reviews, calls } = reviewsOver([], [{ kind: 'done', value: ['p1', 'p2'] }]);
   await reviews.load('o1');
   await reviews.load('o1');
   expect(calls).toEqual(['fetch o1']);
@@ -37,9 +36,9 @@ it('asks once which products of an order are reviewed', async () => {
 });
 
 it('sends nothing while the image is not uploaded, and uploads it once for all attempts', async () => {
-  const { reviews, calls } = reviewsOver([NETWORK, DONE], [{ ok: true, value: [] }]);
-  expect(await reviews.write(REVIEW, IMAGE)).toEqual(NETWORK.failure);
-  expect(await reviews.write(REVIEW, IMAGE)).toEqual(NETWORK.failure);
+  const { reviews, calls } = reviewsOver([LOST, DONE], [{ kind: 'done', value: [] }]);
+  expect(await reviews.write(REVIEW, IMAGE)).toEqual(NOT_ARRIVED);
+  expect(await reviews.write(REVIEW, IMAGE)).toEqual(NOT_ARRIVED);
   expect(await reviews.write(REVIEW, IMAGE)).toBeNull();
   expect(calls).toEqual([
     'upload x.png',
@@ -52,13 +51,13 @@ it('sends nothing while the image is not uploaded, and uploads it once for all a
 });
 
 it('counts a review as written when its answer was lost but the API has it', async () => {
-  const { reviews } = reviewsOver([NETWORK], [{ ok: true, value: ['p1'] }]);
+  const { reviews } = reviewsOver([LOST], [{ kind: 'done', value: ['p1'] }]);
   expect(await reviews.write(REVIEW, null)).toBeNull();
 });
 
 it('answers the refusal of a review', async () => {
-  const refusal = { code: 'refused', message: 'You can review a product when it is delivered.' } as const;
-  const { reviews } = reviewsOver([{ ok: false, failure: refusal }], [{ ok: true, value: ['p2'] }]);
+  const refusal = { kind: 'refused', message: 'You can review a product when it is delivered.' } as const;
+  const { reviews } = reviewsOver([refusal], [{ kind: 'done', value: ['p2'] }]);
   expect(await reviews.write(REVIEW, null)).toEqual(refusal);
   expect(reviews.$written.get().has('o1 p1')).toBe(false);
 });

@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { itemLine } from '#storefront/features/orders/tracked-order.ts';
 import { createTracker } from '#storefront/features/orders/tracker.ts';
 import { fetchTracked } from '#storefront/features/placed-order/fetch-orders.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
+import { LOST, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { anOrder } from './order-fixtures.ts';
 
-function aTracker(...answers: (CallResult<Order | null> | Promise<CallResult<Order | null>>)[]) {
+function aTracker(...answers: (Outcome<Order | null> | Promise<Outcome<Order | null>>)[]) {
   const asked: [string, string][] = [];
   const ask = async (number: string, digits: string) => {
     asked.push([number, digits]);
-    return answers[asked.length - 1] ?? { ok: true as const, value: null };
+    return answers[asked.length - 1] ?? { kind: 'done' as const, value: null };
   };
-  return { tracker: createTracker({ ask }), asked };
+  return { tracker: createTracker({ fetch: ask }), asked };
 }
-const found = (changes: Record<string, unknown> = {}) => ({ ok: true as const, value: anOrder(changes) });
+const found = (changes: Record<string, unknown> = {}) => ({ kind: 'done' as const, value: anOrder(changes) });
 
 it('asks with the number without its sign and the last four digits, also Bengali ones', async () => {
   const { tracker, asked } = aTracker(found());
@@ -60,14 +61,14 @@ it.each([
 });
 
 it('keeps the order that is shown when the next question has no answer', async () => {
-  const { tracker } = aTracker(found(), { ok: false, failure: { code: 'network' } });
+  const { tracker } = aTracker(found(), LOST);
   await tracker.track('100234', '9876');
-  expect(await tracker.track('100234', '9876')).toEqual({ code: 'network' });
+  expect(await tracker.track('100234', '9876')).toEqual(LOST);
   expect(tracker.$order.get()?.number).toBe('100234');
 });
 
 it('ignores an answer that a newer question overtook', async () => {
-  const late = Promise.withResolvers<CallResult<Order | null>>();
+  const late = Promise.withResolvers<Outcome<Order | null>>();
   const { tracker } = aTracker(late.promise, found({ orderNumber: '100235' }));
   const first = tracker.track('100234', '9876');
   await tracker.track('100235', '9876');
@@ -77,9 +78,9 @@ it('ignores an answer that a newer question overtook', async () => {
 });
 
 it.each([
-  [404, { data: null }, { ok: true, value: null }],
-  [429, { message: 'Too many.' }, { ok: false, failure: { code: 'tooMany', message: 'Too many.' } }],
-  [500, {}, { ok: false, failure: { code: 'refused', message: '' } }],
+  [404, { data: null }, { kind: 'done', value: null }],
+  [429, { message: 'Too many.' }, { kind: 'tooMany', retryAfterMs: null, message: 'Too many.' }],
+  [500, {}, { ...UNREACHABLE, status: 500 }],
 ])('reads status %i of the API', async (status, body, result) => {
   const { shop, seen } = await anApiHost({ '/shop/order-track': { status, body } });
   expect(await fetchTracked(shop, '100234', '9876')).toEqual(result);

@@ -14,14 +14,20 @@ describe('on a host with the state of payments', () => {
   it('is asked by the id of the last payment', async () => {
     const { shop, seen } = await anApiHost({ '/shop/payment-status': { body: state } });
     const answer = await requestOrderPayment({ ...shop, apiExtensions: ['paymentState'] }, ORDER);
-    expect(answer).toEqual({ ok: true, value: { state: 'cancelled', orderNumber: '555', amount: 270_00 } });
+    expect(answer).toEqual({
+      kind: 'done',
+      value: { state: 'cancelled', orderNumber: '555', amount: 270_00 },
+    });
     expect(seen.map(({ url }) => url)).toEqual([expect.stringContaining('paymentID=pay-1')]);
   });
 
   it('is nothing for an order without a payment', async () => {
     const { shop, seen } = await anApiHost({ '/shop/payment-status': { body: state } });
     const host = { ...shop, apiExtensions: ['paymentState'] as const };
-    expect(await requestOrderPayment(host, { ...ORDER, paymentId: '' })).toEqual({ ok: true, value: null });
+    expect(await requestOrderPayment(host, { ...ORDER, paymentId: '' })).toEqual({
+      kind: 'done',
+      value: null,
+    });
     expect(seen).toEqual([]);
   });
 });
@@ -33,7 +39,7 @@ describe('on a host without it', () => {
   ])('is the state of the tracked order: %s is %s', async (paid_status, state) => {
     const { shop, seen } = await anApiHost({ '/shop/order-track': { body: { ...TRACKED, paid_status } } });
     const answer = await requestOrderPayment(shop, { ...ORDER, paymentId: '' });
-    expect(answer).toEqual({ ok: true, value: { state, orderNumber: '555', amount: 270_00 } });
+    expect(answer).toEqual({ kind: 'done', value: { state, orderNumber: '555', amount: 270_00 } });
     const asked = new URL(seen[0]?.url ?? '', 'http://api.example').searchParams;
     expect([asked.get('orderId'), asked.get('phone')]).toEqual(['555', '9876']);
   });
@@ -41,15 +47,15 @@ describe('on a host without it', () => {
   it('is nothing for cash and for an order that the host does not find', async () => {
     const { shop, seen } = await anApiHost({ '/shop/order-track': { body: null } });
     expect(await requestOrderPayment(shop, { ...ORDER, payment: 'CashOnDelivery' })).toEqual({
-      ok: true,
+      kind: 'done',
       value: null,
     });
     expect(seen).toEqual([]);
-    expect(await requestOrderPayment(shop, ORDER)).toEqual({ ok: true, value: null });
+    expect(await requestOrderPayment(shop, ORDER)).toEqual({ kind: 'done', value: null });
   });
 
   it('is not known without an answer', async () => {
     const { shop } = await anApiHost({ '/shop/order-track': { status: 500, body: {} } });
-    expect(await requestOrderPayment(shop, ORDER)).toMatchObject({ ok: false });
+    expect(await requestOrderPayment(shop, ORDER)).toMatchObject({ kind: 'unknown' });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '#contract/entities/payment.ts';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { createPaymentFlow } from '#storefront/features/payment/payment-flow.ts';
 import { createPendingOrder, type PendingOrder } from '#storefront/features/placed-order/pending-order.ts';
 import type { SubmitResult } from '#storefront/features/placed-order/submit-order.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
+import { LOST, refused, SIGNED_OUT, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 
@@ -29,16 +29,16 @@ const ORDER = aPendingOrder({
 
 const SLIP = new File(['slip'], 'slip.png', { type: 'image/png' });
 
-const stateOf = (state: PaymentState['state']): ApiResult<PaymentState> => ({
-  ok: true,
+const stateOf = (state: PaymentState['state']): Outcome<PaymentState> => ({
+  kind: 'done',
   value: { state, orderNumber: '555', amount: 270_00 },
 });
 
 interface World {
-  state: ApiResult<PaymentState | null>;
+  state: Outcome<PaymentState | null>;
   result: SubmitResult;
   /** The answer to the uploaded slip. */
-  slip: CallResult<string>;
+  slip: Outcome<string>;
   signIns: number;
   /** Leads to the confirmation. */
   confirm: () => Promise<void>;
@@ -53,7 +53,7 @@ function aFlow(order: PendingOrder | null = ORDER) {
   const world: World = {
     state: stateOf('failed'),
     result: 'leaving',
-    slip: { ok: true, value: 'https://api.example/slip' },
+    slip: { kind: 'done', value: 'https://api.example/slip' },
     signIns: 0,
     confirm: async () => undefined,
     asked: [],
@@ -102,7 +102,7 @@ describe('the last payment', () => {
 
   it('without an answer is not taken for failed', async () => {
     const { flow, world } = aFlow();
-    world.state = { ok: false, code: 'network' };
+    world.state = UNREACHABLE;
     await flow.ask();
     expect(flow.$state.get().notice).toEqual({ code: 'unasked' });
   });
@@ -126,7 +126,7 @@ describe('the last payment', () => {
     await none.flow.ask();
     expect([none.world.asked, none.flow.$state.get()]).toEqual([[], choosing]);
     const unpaid = aFlow();
-    unpaid.world.state = { ok: true, value: null };
+    unpaid.world.state = { kind: 'done', value: null };
     await unpaid.flow.ask();
     expect(unpaid.flow.$state.get()).toEqual(choosing);
   });
@@ -145,7 +145,7 @@ describe('paying', () => {
     await flow.pay('CashOnDelivery', null);
     expect(world.paid).toEqual(['555']);
     const other = aFlow();
-    other.world.state = { ok: false, code: 'network' };
+    other.world.state = UNREACHABLE;
     await other.flow.pay('Bkash', null);
     expect(other.flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unanswered' } });
     expect([...world.submitted, ...other.world.submitted]).toEqual([]);
@@ -159,11 +159,11 @@ describe('paying', () => {
 
   it('by bank sends the uploaded slip, and nothing when the upload fails', async () => {
     const { flow, world } = aFlow();
-    world.slip = { ok: false, failure: { code: 'network' } };
+    world.slip = LOST;
     await flow.pay('Bank', SLIP);
     expect(flow.$state.get().notice).toEqual({ code: 'slipFailed' });
     expect(world.submitted).toEqual([]);
-    world.slip = { ok: true, value: 'https://api.example/slip' };
+    world.slip = { kind: 'done', value: 'https://api.example/slip' };
     await flow.pay('Bank', SLIP);
     expect(world.submitted).toMatchObject([{ payment: 'Bank', slip: 'https://api.example/slip' }]);
   });
@@ -171,7 +171,7 @@ describe('paying', () => {
   it('shows why the API does not take a slip, and keeps the order', async () => {
     const { flow, world, pending } = aFlow();
     const message = 'This file is no picture.';
-    world.slip = { ok: false, failure: { code: 'refused', message } };
+    world.slip = refused(message);
     await flow.pay('Bank', SLIP);
     expect(flow.$state.get()).toMatchObject({
       phase: 'choosing',
@@ -183,14 +183,14 @@ describe('paying', () => {
 
   it('leads to the sign-in when the session has ended before the slip was sent, and keeps the order', async () => {
     const { flow, world, pending } = aFlow();
-    world.slip = { ok: false, failure: { code: 'signedOut' } };
+    world.slip = SIGNED_OUT;
     await flow.pay('Bank', SLIP);
     expect([world.signIns, world.submitted, pending.read()?.number]).toEqual([1, [], '555']);
   });
 
   it('shows a refusal in the words of the API, and a lost answer as one', async () => {
     const { flow, world } = aFlow();
-    world.result = { status: 409, message: 'This order was cancelled. Please order again.' };
+    world.result = { message: 'This order was cancelled. Please order again.' };
     await flow.pay('CashOnDelivery', null);
     expect(flow.$state.get().notice).toEqual({
       code: 'refused',

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PaymentState } from '#contract/entities/payment.ts';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { createPaymentReturn } from '#storefront/features/payment/payment-return.ts';
+import { UNREACHABLE } from '#tests/support/outcomes.ts';
 
-type Answer = ApiResult<PaymentState | null>;
+type Answer = Outcome<PaymentState | null>;
 
 const stateOf = (state: PaymentState['state']): Answer => ({
-  ok: true,
+  kind: 'done',
   value: { state, orderNumber: '555', amount: 270_00 },
 });
 
@@ -15,8 +16,7 @@ function aReturn(...answers: Answer[]) {
   const paid: string[] = [];
   const pauses: number[] = [];
   const page = createPaymentReturn({
-    askState: async () =>
-      (answers.length > 1 ? answers.shift() : answers[0]) ?? { ok: false, code: 'network' },
+    askState: async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? UNREACHABLE,
     paid: async ({ orderNumber }) => void paid.push(orderNumber),
     sleep: async (ms) => void pauses.push(ms),
   });
@@ -39,8 +39,8 @@ it('stops asking after a quarter of a minute', async () => {
 it.each([
   [stateOf('failed'), 'failed'],
   [stateOf('cancelled'), 'cancelled'],
-  [{ ok: true, value: null } as const, 'unknown'],
-  [{ ok: false, code: 'network' } as const, 'unasked'],
+  [{ kind: 'done', value: null } as const, 'unknown'],
+  [UNREACHABLE, 'unasked'],
 ])('shows %j as %s and confirms nothing', async (answer, phase) => {
   const { page, paid } = aReturn(answer);
   await page.ask();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { findOrder } from '#storefront/features/placed-order/find-order.ts';
+import { LOST } from '#tests/support/outcomes.ts';
 import { anApiHost } from '../../api-host.ts';
 import { aPendingOrder } from './pending-order-fixture.ts';
 
@@ -46,7 +47,7 @@ it('is the order of the account with the same goods and about the same instant',
     { _id: 'o0', orderNumber: '7', timestamp: AT, ...goods(['p1', 2]) },
     { _id: 'o1', orderNumber: '8', timestamp: AT, total: '370', ...GOODS },
   ]);
-  expect(result).toEqual({ state: 'placed', number: '8', total: 370_00 });
+  expect(result).toEqual({ kind: 'done', value: { state: 'placed', number: '8', total: 370_00 } });
 });
 
 it.each([
@@ -58,15 +59,15 @@ it.each([
   expect((await found([{ _id: 'o1', orderNumber: '8', ...order }])).result).toBeNull();
 });
 
-it('is not asked for a guest, whose order stays unanswered', async () => {
+it('is not asked for a guest, whose order stays unknown', async () => {
   const { result, calls } = await found([], { ...SENT, userId: null });
-  expect([result, calls]).toEqual([{ state: 'unanswered' }, 0]);
+  expect([result, calls]).toEqual([LOST, 0]);
 });
 
 it.each([
-  [401, 'signedOut'],
-  [500, 'unanswered'],
-])('stays unknown when the orders cannot be read: %i', async (status, state) => {
+  [401, { kind: 'signedOut' }],
+  [500, LOST],
+])('stays unknown when the orders cannot be read: %i', async (status, outcome) => {
   const { shop } = await anApiHost({ '/shop/user/order': { status, body: {} } });
-  expect(await findOrder(shop, 't1', SENT)).toEqual({ state });
+  expect(await findOrder(shop, 't1', SENT)).toEqual(outcome);
 });

@@ -4,9 +4,11 @@ import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
 import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts';
 import { sendOrder } from '#storefront/features/placed-order/send-order.ts';
+import { LOST, refused, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { anApiHost } from '../../api-host.ts';
 import { aPendingOrder, SHIRTS } from './pending-order-fixture.ts';
 
+const MESSAGE = 'Your cart is empty.';
 const LINE = { ...SHIRTS, campaignId: 'c1' };
 
 const anOrder = (payment: PaymentKind) =>
@@ -21,15 +23,12 @@ describe('an order', () => {
       },
     });
     expect(await sendOrder(shop, '0', anOrder('CashOnDelivery'))).toEqual({
-      state: 'placed',
-      number: '555',
-      total: 270_00,
+      kind: 'done',
+      value: { state: 'placed', number: '555', total: 270_00 },
     });
     expect(await sendOrder(shop, 't1', anOrder('Bkash'))).toEqual({
-      state: 'started',
-      number: '556',
-      paymentId: 'pay-1',
-      address: 'https://pay.example/1',
+      kind: 'done',
+      value: { state: 'started', number: '556', paymentId: 'pay-1', url: 'https://pay.example/1' },
     });
     expect(seen.map(({ url }) => url)).toEqual([
       `/api/v1/shop/user/order?token=0&shopId=${shop.objectId}`,
@@ -46,24 +45,22 @@ describe('an order', () => {
   });
 
   it.each([
-    [409, { state: 'refused', status: 409, message: 'Your cart is empty.' }],
-    [400, { state: 'refused', status: 400, message: 'Your cart is empty.' }],
-    [401, { state: 'signedOut' }],
-    [429, { state: 'unanswered' }],
-    [408, { state: 'unanswered' }],
-    [502, { state: 'unanswered' }],
-  ])('that is answered with %i is %j', async (status, sent) => {
-    const body = { message: 'Your cart is empty.' };
+    [409, { kind: 'conflict', values: { message: MESSAGE }, message: MESSAGE }],
+    [400, refused(MESSAGE)],
+    [401, SIGNED_OUT],
+    [429, { kind: 'tooMany', retryAfterMs: null, message: MESSAGE }],
+    [408, { ...LOST, status: 408, message: MESSAGE }],
+    [502, { ...LOST, status: 502, message: MESSAGE }],
+  ])('with the response %i is %j', async (status, sent) => {
+    const body = { message: MESSAGE };
     const { shop } = await anApiHost({ '/shop/user/order': { status, body } });
     expect(await sendOrder(shop, '0', anOrder('Bank'))).toEqual(sent);
   });
 
-  it('without an answer may or may not be placed', async () => {
+  it('without a usable response may or may not be placed', async () => {
     const { shop } = await anApiHost({ '/shop/user/order': { body: {} } });
-    expect(await sendOrder(shop, '0', anOrder('Bank'))).toEqual({ state: 'unanswered' });
-    expect(await sendOrder({ ...shop, api: 'http://127.0.0.1:1' }, '0', anOrder('Bank'))).toEqual({
-      state: 'unanswered',
-    });
+    expect(await sendOrder(shop, '0', anOrder('Bank'))).toEqual({ ...LOST, status: 200 });
+    expect(await sendOrder({ ...shop, api: 'http://127.0.0.1:1' }, '0', anOrder('Bank'))).toEqual(LOST);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LOST } from '#tests/support/outcomes.ts';
 import { ADDRESS, aCheckout } from '../checkout/checkout-fixtures.ts';
 
 async function placed(payment: 'Bank' | 'Bkash', address: string) {
@@ -8,8 +9,8 @@ async function placed(payment: 'Bank' | 'Bkash', address: string) {
   await page.quote.settled();
   page.world.responses =
     payment === 'Bank'
-      ? [{ state: 'placed', number: '555', total: 270_00 }]
-      : [{ state: 'started', number: '555', paymentId: 'pay-1', address }];
+      ? [{ kind: 'done', value: { state: 'placed', number: '555', total: 270_00 } }]
+      : [{ kind: 'done', value: { state: 'started', number: '555', paymentId: 'pay-1', url: address } }];
   await page.checkout.place(270_00);
   return page;
 }
@@ -38,7 +39,7 @@ it('an order for a gateway that is found after a lost answer waits for its payme
   page.draft.edit({ address: ADDRESS, payment: 'Bkash' });
   page.requestQuote();
   await page.quote.settled();
-  page.world.responses = [{ state: 'unanswered' }, { state: 'placed', number: '555', total: 270_00 }];
+  page.world.responses = [LOST, { kind: 'done', value: { state: 'placed', number: '555', total: 270_00 } }];
   await page.checkout.place(270_00);
   await page.checkout.repeat();
   expect(page.world.repeats).toEqual([false, true]);

@@ -1,27 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import { checkProfile } from '#storefront/features/profile/check-profile.ts';
 import { fetchProfile, sendPassword, sendProfile } from '#storefront/features/profile/fetch-profile.ts';
 import { createProfile } from '#storefront/features/profile/profile.ts';
 import { createProfileDraft, type ProfileFields } from '#storefront/features/profile/profile-draft.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
+import { LOST, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 
 const FIELDS: ProfileFields = { name: 'Rima', phone: '01711000000', birthdate: '', gender: 'Female' };
 const ACCOUNT = { id: 'u1', email: 'r@x.example', provider: 'custom' };
 const USER = { ...ACCOUNT, name: 'Rima', token: 't1' };
-const NETWORK = { ok: false, failure: { code: 'network' } } as const;
 
-function aProfile(storage = memoryStorage(), send?: () => Promise<CallResult<ProfileFields>>) {
+function aProfile(storage = memoryStorage(), send?: () => Promise<Outcome<ProfileFields>>) {
   const renamed = vi.fn();
   const sent: ProfileFields[] = [];
   const profile = createProfile({
-    fetch: async () => ({ ok: true, value: { account: ACCOUNT, fields: FIELDS } }),
+    fetch: async () => ({ kind: 'done', value: { account: ACCOUNT, fields: FIELDS } }),
     send:
       send ??
       (async (fields) => {
         sent.push(fields);
-        return { ok: true, value: { ...fields, name: fields.name.trim() } };
+        return { kind: 'done', value: { ...fields, name: fields.name.trim() } };
       }),
     draft: createProfileDraft({ slug: 'loom', storage }),
     renamed,
@@ -35,24 +35,40 @@ describe('a profile', () => {
     await profile.load();
     expect(profile.$state.get()).toEqual({
       status: 'ready',
-      account: ACCOUNT,
-      fields: FIELDS,
-      isSaved: true,
+      value: { account: ACCOUNT, fields: FIELDS, stored: FIELDS, isSaved: true },
     });
   });
 
+  it('counts as saved when a lost save is found at the API', async () => {
+    const typed = { ...FIELDS, phone: '01999' };
+    const stored = [FIELDS, typed];
+    const storage = memoryStorage();
+    const profile = createProfile({
+      fetch: async () => ({ kind: 'done', value: { account: ACCOUNT, fields: stored.shift() ?? typed } }),
+      send: async () => LOST,
+      draft: createProfileDraft({ slug: 'loom', storage }),
+      renamed: () => undefined,
+    });
+    await profile.load();
+    profile.type({ phone: '01999' });
+    expect(await profile.save()).toBeNull();
+    expect(profile.$state.get()).toMatchObject({ value: { fields: typed, isSaved: true } });
+    expect(storage.getItem('profile-draft-loom')).toBeNull();
+  });
+
   it('keeps what was typed over a reload and a failed save, and sends it once more', async () => {
-    const failing = aProfile(memoryStorage(), async () => NETWORK);
+    const failing = aProfile(memoryStorage(), async () => LOST);
     await failing.profile.load();
     failing.profile.type({ phone: '01999' });
-    expect(await failing.profile.save()).toEqual({ code: 'network' });
-    expect(failing.profile.$state.get()).toMatchObject({ fields: { phone: '01999' }, isSaved: false });
+    expect(await failing.profile.save()).toEqual({ ...LOST, mayHaveArrived: false });
+    expect(failing.profile.$state.get()).toMatchObject({
+      value: { fields: { phone: '01999' }, isSaved: false },
+    });
 
     const again = aProfile(failing.storage);
     await again.profile.load();
     expect(again.profile.$state.get()).toMatchObject({
-      fields: { ...FIELDS, phone: '01999' },
-      isSaved: false,
+      value: { fields: { ...FIELDS, phone: '01999' }, isSaved: false },
     });
     expect(await again.profile.save()).toBeNull();
     expect(again.sent).toEqual([{ ...FIELDS, phone: '01999' }]);
@@ -65,19 +81,19 @@ describe('a profile', () => {
     profile.type({ name: ' Rima Das ' });
     await profile.save();
     expect(renamed).toHaveBeenCalledWith('Rima Das');
-    expect(profile.$state.get()).toMatchObject({ fields: { name: 'Rima Das' }, isSaved: true });
+    expect(profile.$state.get()).toMatchObject({ value: { fields: { name: 'Rima Das' }, isSaved: true } });
   });
 
   it('leaves unsaved what is typed while it is saved', async () => {
-    const answer = Promise.withResolvers<CallResult<ProfileFields>>();
+    const answer = Promise.withResolvers<Outcome<ProfileFields>>();
     const { profile, storage } = aProfile(memoryStorage(), () => answer.promise);
     await profile.load();
     profile.type({ name: 'Rima D' });
     const saving = profile.save();
     profile.type({ name: 'Rima Das' });
-    answer.resolve({ ok: true, value: { ...FIELDS, name: 'Rima D' } });
+    answer.resolve({ kind: 'done', value: { ...FIELDS, name: 'Rima D' } });
     await saving;
-    expect(profile.$state.get()).toMatchObject({ fields: { name: 'Rima Das' }, isSaved: false });
+    expect(profile.$state.get()).toMatchObject({ value: { fields: { name: 'Rima Das' }, isSaved: false } });
     expect(storage.getItem('profile-draft-loom')).toContain('Rima Das');
   });
 
@@ -90,7 +106,7 @@ describe('a profile', () => {
     storage.setItem('profile-draft-loom', stored);
     const { profile } = aProfile(storage);
     await profile.load();
-    expect(profile.$state.get()).toMatchObject({ fields: FIELDS, isSaved: true });
+    expect(profile.$state.get()).toMatchObject({ value: { fields: FIELDS, isSaved: true } });
   });
 });
 
@@ -101,7 +117,7 @@ describe('the calls of a profile', () => {
       '/shop/user/profile': { body: { success: true, user: { ...user, phoneNumber: '017', gender: 'x' } } },
     });
     expect(await fetchProfile(shop, USER)).toEqual({
-      ok: true,
+      kind: 'done',
       value: {
         account: { id: 'u1', email: 'r@x.example', provider: 'Google' },
         fields: { name: 'Rima D', phone: '017', birthdate: '', gender: '' },
@@ -113,7 +129,7 @@ describe('the calls of a profile', () => {
   it('show what signing in has stored on a host without the call', async () => {
     const { shop } = await anApiHost({});
     expect(await fetchProfile(shop, USER)).toEqual({
-      ok: true,
+      kind: 'done',
       value: { account: ACCOUNT, fields: { name: 'Rima', phone: '', birthdate: '', gender: '' } },
     });
   });
@@ -125,7 +141,7 @@ describe('the calls of a profile', () => {
       '/shop/update/userInfo': ended,
       '/shop/update/change-password': ended,
     });
-    const signedOut = { ok: false, failure: { code: 'signedOut' } };
+    const signedOut = SIGNED_OUT;
     expect(await fetchProfile(shop, USER)).toEqual(signedOut);
     expect(await sendProfile(shop, 't1', FIELDS)).toEqual(signedOut);
     expect(await sendPassword(shop, 't1', { oldPassword: 'a', newPassword: 'b' })).toEqual(signedOut);
@@ -136,7 +152,7 @@ describe('the calls of a profile', () => {
     const { shop, seen } = await anApiHost({ '/shop/update/userInfo': { body: { success: true, user } } });
     const result = await sendProfile(shop, 't1', { ...FIELDS, phone: '০১৭১১' });
     expect(seen[0]?.body).toEqual({ ...FIELDS, phone: '01711', shopId: 'loom' });
-    expect(result).toEqual({ ok: true, value: { ...FIELDS, phone: '01711' } });
+    expect(result).toEqual({ kind: 'done', value: { ...FIELDS, phone: '01711' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchReviews } from '#storefront/features/reviews/fetch-reviews.ts';
 import { apiDouble } from '#tests/contract/api-double.ts';
+import { UNREACHABLE } from '#tests/support/outcomes.ts';
 
 const DAY_MS = 86_400_000;
 const AT = Date.parse('2026-11-20T12:00:00Z');
@@ -24,8 +25,8 @@ describe('asking for reviews', () => {
         ],
       }),
     );
-    const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
-    expect(answer.ok && answer.value.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
+    const response = await fetchReviews({ api: api.baseUrl }, 'p1');
+    expect(response.kind === 'done' && response.value.map(({ id }) => id)).toEqual(['new', 'old', 'undated']);
     expect(api.requests.map(({ url }) => url)).toEqual(['/api/v1/seller/product-comment?id=p1']);
   });
 
@@ -40,25 +41,29 @@ describe('asking for reviews', () => {
         ],
       }),
     );
-    const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
-    expect(answer.ok && answer.value.map(({ author }) => author)).toEqual(['Rima', '', '']);
-    expect(answer.ok && answer.value[2]?.replies).toMatchObject([{ author: '', text: 'Thanks' }]);
-    expect(JSON.stringify(answer)).not.toMatch(/64f0c0ffee|mail\.example/);
+    const response = await fetchReviews({ api: api.baseUrl }, 'p1');
+    expect(response.kind === 'done' && response.value.map(({ author }) => author)).toEqual(['Rima', '', '']);
+    expect(response.kind === 'done' && response.value[2]?.replies).toMatchObject([
+      { author: '', text: 'Thanks' },
+    ]);
+    expect(JSON.stringify(response)).not.toMatch(/64f0c0ffee|mail\.example/);
   });
 
   it('reads words of which nothing is seen as none', async () => {
     const replies = [{ user: 'Loom', message: '\u2060' }];
     await using api = await apiDouble(said({ comments: [aRow('a', { review: '\u200b\u200d', replies })] }));
-    const answer = await fetchReviews({ api: api.baseUrl }, 'p1');
-    expect(answer).toMatchObject({ value: [{ id: 'a', text: '', replies: [{ author: 'Loom', text: '' }] }] });
+    const response = await fetchReviews({ api: api.baseUrl }, 'p1');
+    expect(response).toMatchObject({
+      value: [{ id: 'a', text: '', replies: [{ author: 'Loom', text: '' }] }],
+    });
   });
 
   it('finds none where the API knows no such product', async () => {
     await using api = await apiDouble({ status: 400, ...said({ message: 'Bad Request' }) });
-    expect(await fetchReviews({ api: api.baseUrl }, 'p1')).toEqual({ ok: true, value: [] });
+    expect(await fetchReviews({ api: api.baseUrl }, 'p1')).toEqual({ kind: 'done', value: [] });
   });
 
   it('reports an API that cannot be reached', async () => {
-    expect(await fetchReviews({ api: 'http://127.0.0.1:9' }, 'p1')).toEqual({ ok: false, code: 'network' });
+    expect(await fetchReviews({ api: 'http://127.0.0.1:9' }, 'p1')).toEqual(UNREACHABLE);
   });
 });

@@ -2,15 +2,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
 import type { PublicReview } from '#storefront/features/reviews/fetch-reviews.ts';
 import Reviews from '#storefront/features/reviews/Reviews.tsx';
 import type { ReviewsProps } from '#storefront/features/reviews/reviews-props.ts';
 import { type StubObserver, stubObserver } from '#tests/storefront/stub-observer.ts';
+import { UNREACHABLE } from '#tests/support/outcomes.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<ApiResult<PublicReview[]>>>());
+const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<Outcome<PublicReview[]>>>());
 vi.mock('#storefront/features/reviews/fetch-reviews.ts', () => ({
   fetchReviews: (_shop: unknown, productId: string) => ask(productId),
 }));
@@ -48,7 +49,7 @@ function aReview(id: string, changes: Partial<PublicReview> = {}): PublicReview 
 
 /** Hydrates the section and lets it be seen. */
 async function seenWith(...reviews: PublicReview[]) {
-  ask.mockResolvedValue({ ok: true, value: reviews });
+  ask.mockResolvedValue({ kind: 'done', value: reviews });
   live = await hydrate(<Reviews {...PROPS} />);
   await act(async () => observer.see());
 }
@@ -117,7 +118,7 @@ describe('the reviews of a product', () => {
   });
 
   it('are counted in Bengali digits on a page in Bengali', async () => {
-    ask.mockResolvedValue({ ok: true, value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })] });
+    ask.mockResolvedValue({ kind: 'done', value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })] });
     live = await hydrate(<Reviews {...PROPS} shop={{ ...PROPS.shop, locale: 'bn-BD', lang: 'bn' }} />);
     await act(async () => observer.see());
     expect(live.island.querySelector('.bars')?.textContent).toMatch(/^৫২[^0-9]*$/);
@@ -139,8 +140,8 @@ describe('the reviews of a product', () => {
   });
 
   it('can be asked for again after the network failed', async () => {
-    ask.mockResolvedValueOnce({ ok: false, code: 'network' });
-    ask.mockResolvedValueOnce({ ok: true, value: [aReview('a')] });
+    ask.mockResolvedValueOnce(UNREACHABLE);
+    ask.mockResolvedValueOnce({ kind: 'done', value: [aReview('a')] });
     live = await hydrate(<Reviews {...PROPS} />);
     await act(async () => observer.see());
     expect(screen.getByRole('alert').textContent).toContain(MESSAGES.networkError);

@@ -14,7 +14,7 @@ describe('the request for search results', () => {
     const { shop, seen } = await anApiHost({ '/shop/search': { body: { data: [SAREE] } } });
     const answer = await fetchResults(shop, 'saree', AT);
     expect(answer).toMatchObject({
-      ok: true,
+      kind: 'done',
       value: {
         term: 'saree',
         total: 1,
@@ -47,7 +47,7 @@ describe('the request for search results', () => {
       },
     });
     expect(await fetchResults(shop, 'saree', AT)).toMatchObject({
-      ok: true,
+      kind: 'done',
       value: {
         items: [
           { card: { id: 's1', href: '/product/s1', campaignId: 'c2', price: { price: 650_00 } } },
@@ -78,7 +78,7 @@ describe('the request for search results', () => {
       },
     });
     expect(await fetchResults(shop, 'sarre', AT)).toMatchObject({
-      ok: true,
+      kind: 'done',
       value: { term: 'saree', items: [{ card: { id: 's1' } }] },
     });
     expect(terms).toEqual(['sarre', 'saree']);
@@ -87,7 +87,7 @@ describe('the request for search results', () => {
   it('are empty for a term that is like no other', async () => {
     const { shop } = await anApiHost({ '/shop/search': { body: { data: [], didYouMean: null } } });
     expect(await fetchResults(shop, 'zzz', AT)).toEqual({
-      ok: true,
+      kind: 'done',
       value: { term: 'zzz', items: [], total: 0 },
     });
   });

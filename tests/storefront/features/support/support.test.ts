@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Ticket } from '#contract/entities/ticket.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { markupOfText, textOfMarkup } from '#storefront/features/support/markup-text.ts';
 import { createSupport } from '#storefront/features/support/support.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
+import { DONE, LOST, NOT_ARRIVED, refused, TIMED_OUT } from '#tests/support/outcomes.ts';
 
-const NETWORK = { ok: false, failure: { code: 'network' } } as const;
-const DONE = { ok: true, value: null } as const;
 const NEW = { subject: 'Wrong colour', text: 'It is red & blue.\nI wanted <green>.' };
 
 function aTicket(id: string, changes: Record<string, unknown> = {}): Ticket {
@@ -20,14 +19,14 @@ function aTicket(id: string, changes: Record<string, unknown> = {}): Ticket {
 }
 const comment = (words: string) => ({ name: 'Rina', time: 1_795_000_000_000, content: { comment: words } });
 
-function supportOver(lists: (readonly Ticket[])[], sent: CallResult<null>) {
+function supportOver(lists: (readonly Ticket[])[], sent: Outcome<null>) {
   const calls: unknown[] = [];
   const support = createSupport({
     fetch: async () => {
       const next = lists.shift();
-      return next === undefined ? NETWORK : { ok: true, value: [...next] };
+      return next === undefined ? LOST : { kind: 'done', value: [...next] };
     },
-    upload: async (image) => (image === null ? DONE : { ok: true, value: `https://api.x/${image.name}` }),
+    upload: async (image) => (image === null ? DONE : { kind: 'done', value: `https://api.x/${image.name}` }),
     create: async (ticket, image) => {
       calls.push([ticket, image]);
       return sent;
@@ -46,27 +45,51 @@ describe('a ticket', () => {
     await support.load();
     expect(await support.open(NEW, new File(['x'], 'box.png'))).toBeNull();
     expect(calls).toEqual([[NEW, 'https://api.x/box.png']]);
-    expect(support.$state.get()).toMatchObject({ tickets: [{ id: 'a' }] });
+    expect(support.$state.get()).toMatchObject({ value: [{ id: 'a' }] });
   });
 
   it('counts as opened when the answer was lost but the ticket is there', async () => {
-    const { support } = supportOver([[], [aTicket('a')]], NETWORK);
+    const { support } = supportOver([[], [aTicket('a')]], LOST);
     await support.load();
     expect(await support.open(NEW, null)).toBeNull();
   });
 
   it('does not count as opened because of an older one with the same words', async () => {
-    const { support } = supportOver([[aTicket('a')], [aTicket('a')]], NETWORK);
+    const { support } = supportOver([[aTicket('a')], [aTicket('a')]], LOST);
     await support.load();
-    expect(await support.open(NEW, null)).toEqual(NETWORK.failure);
+    expect(await support.open(NEW, null)).toEqual(NOT_ARRIVED);
   });
 
   it('is not looked up after a refusal', async () => {
-    const refusal = { ok: false, failure: { code: 'refused', message: 'Too many tickets.' } } as const;
+    const refusal = refused('Too many tickets.');
     const { support } = supportOver([[]], refusal);
     await support.load();
-    expect(await support.open(NEW, null)).toEqual(refusal.failure);
-    expect(support.$state.get()).toMatchObject({ status: 'ready', tickets: [] });
+    expect(await support.open(NEW, null)).toEqual(refusal);
+    expect(support.$state.get()).toMatchObject({ status: 'ready', value: [] });
+  });
+});
+
+describe('a ticket that a gateway responds to with 504', () => {
+  it('is looked up, and counts as opened when it is there', async () => {
+    const { support, calls } = supportOver([[], [aTicket('a')]], TIMED_OUT);
+    await support.load();
+    expect(await support.open(NEW, null)).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('may be sent again when it is not there', async () => {
+    const { support, calls } = supportOver([[], []], TIMED_OUT);
+    await support.load();
+    expect(await support.open(NEW, null)).toEqual({ ...TIMED_OUT, mayHaveArrived: false });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('may have arrived when the tickets cannot be loaded, and is not sent again by itself', async () => {
+    const { support, calls } = supportOver([[]], TIMED_OUT);
+    await support.load();
+    expect(await support.open(NEW, null)).toEqual(TIMED_OUT);
+    expect(calls).toHaveLength(1);
+    expect(support.$state.get()).toMatchObject({ status: 'ready', value: [] });
   });
 });
 
@@ -75,16 +98,16 @@ describe('a reply', () => {
 
   it('counts as sent when the answer was lost but the reply is there', async () => {
     const after = aTicket('a', { comments: [comment('Any news?'), comment('Thanks.')] });
-    const { support, calls } = supportOver([[before], [after]], NETWORK);
+    const { support, calls } = supportOver([[before], [after]], LOST);
     await support.load();
     expect(await support.reply('a', 'Thanks.', null)).toBeNull();
     expect(calls).toEqual([['a', 'Thanks.', null]]);
   });
 
   it('does not count as sent because of an older one with the same words', async () => {
-    const { support } = supportOver([[before], [before]], NETWORK);
+    const { support } = supportOver([[before], [before]], LOST);
     await support.load();
-    expect(await support.reply('a', 'Any news?', null)).toEqual(NETWORK.failure);
+    expect(await support.reply('a', 'Any news?', null)).toEqual(NOT_ARRIVED);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#site/language/messages.ts';
 import { fetchCategory } from '#storefront/features/unbuilt/fetch-category.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
+import { NOT_FOUND, refused } from '#tests/support/outcomes.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const LIST = '/shop/category/get/loom';
@@ -17,7 +18,7 @@ describe('the request for a category', () => {
   it('shows what the API has for the name', async () => {
     const { shop } = await anApiHost({ [PRODUCTS]: { body: { data: [SAREE] } }, [LIST]: NONE });
     expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({
-      ok: true,
+      kind: 'done',
       value: { name: 'Fresh', products: [{ href: '/product/s1' }] },
     });
   });
@@ -31,7 +32,7 @@ describe('the request for a category', () => {
       },
     });
     expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({
-      ok: true,
+      kind: 'done',
       value: { products: [{ href: '/product/s1', campaignId: 'k1', price: { price: 700_00 } }] },
     });
   });
@@ -41,11 +42,11 @@ describe('the request for a category', () => {
       [PRODUCTS]: NONE,
       [LIST]: categoriesOf({ _id: 'c1', name: 'Women' }, { _id: 'c2', name: 'Old', trash: true }),
     });
-    const unknown = { ok: false, code: 'badRequest' };
+    const unknown = NOT_FOUND;
     expect(await fetchCategory(shop, 'Spaceships', AT)).toEqual(unknown);
     expect(await fetchCategory(shop, 'Old', AT)).toEqual(unknown);
     expect(await fetchCategory(shop, 'Women', AT)).toEqual({
-      ok: true,
+      kind: 'done',
       value: { name: 'Women', products: [] },
     });
   });
@@ -55,7 +56,10 @@ describe('the request for a category', () => {
       [PRODUCTS]: NONE,
       [LIST]: categoriesOf({ _id: 'c1', name: 'Women Wear ' }),
     });
-    expect(await fetchCategory(shop, wanted, AT)).toMatchObject({ ok: true, value: { name: 'Women Wear' } });
+    expect(await fetchCategory(shop, wanted, AT)).toMatchObject({
+      kind: 'done',
+      value: { name: 'Women Wear' },
+    });
     const named = seen.map(({ url }) => new URL(url, shop.api).searchParams.get('category'));
     expect(named.filter((name) => name !== null)).toEqual([wanted, 'Women Wear ']);
   });
@@ -63,9 +67,9 @@ describe('the request for a category', () => {
   it('reports failed categories in the words of the specification', async () => {
     const { shop } = await anApiHost({ [PRODUCTS]: NONE, [LIST]: { status: 403, body: {} } });
     expect(await fetchCategory(shop, 'Fresh', AT)).toEqual({
-      ok: false,
-      code: 'unexpected',
-      message: MESSAGES.categoriesFailed,
+      status: 'failed',
+      failure: refused(''),
+      text: MESSAGES.categoriesFailed,
     });
   });
 
@@ -74,6 +78,6 @@ describe('the request for a category', () => {
       [PRODUCTS]: { body: { data: [SAREE] } },
       [LIST]: { status: 403, body: {} },
     });
-    expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({ ok: true });
+    expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({ kind: 'done' });
   });
 });

@@ -2,13 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MESSAGES } from '#site/language/messages.ts';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
+import type { LoadOutcome } from '#storefront/browser/loader.ts';
 import { UnbuiltRecord } from '#storefront/features/unbuilt/UnbuiltRecord.tsx';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { NOT_FOUND, UNREACHABLE } from '#tests/support/outcomes.ts';
 
 const MENU = [{ id: 'm1', name: 'Women', href: '/categories/Women', image: '', children: [] }];
 
-function show(result: Promise<ApiResult<string>>, props: { failure?: string } = {}) {
+function show(result: Promise<LoadOutcome<string>>, props: { failure?: string } = {}) {
   setPage('');
   document.body.className = 'bare';
   render(
@@ -38,14 +39,14 @@ describe('a record that the release does not have', () => {
   });
 
   it('is shown, and names the document', async () => {
-    show(Promise.resolve({ ok: true, value: 'Found' }));
+    show(Promise.resolve({ kind: 'done', value: 'Found' }));
     expect(await screen.findByText('Found')).toBeDefined();
     expect(document.title).toBe('Found | Loom');
     expect(document.body.className).toBe('bare');
   });
 
-  it('is named as unknown, with search, categories, a link to the home page and the footer', async () => {
-    show(Promise.resolve({ ok: false, code: 'badRequest' }));
+  it('is named as unknown, with search, categories, the way home and the footer', async () => {
+    show(Promise.resolve(NOT_FOUND));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('We can’t find this post');
     expect(document.title).toBe('We can’t find this post | Loom');
     expect(screen.getByRole('alert').textContent).toContain(MESSAGES.badRequest);
@@ -56,12 +57,16 @@ describe('a record that the release does not have', () => {
   });
 
   it.each([
-    [{ ok: false, code: 'unexpected' }, {}, MESSAGES.responseNotOk],
-    [{ ok: false, code: 'network' }, {}, MESSAGES.responseNotOk],
-    [{ ok: false, code: 'unexpected' }, { failure: MESSAGES.unexpected }, MESSAGES.unexpected],
-    [{ ok: false, code: 'network', message: MESSAGES.categoriesFailed }, {}, MESSAGES.categoriesFailed],
-  ] as const)('shows the failure %j with %j as %s', async (result, props, message) => {
-    show(Promise.resolve(result), props);
+    [{ kind: 'broken' }, {}, MESSAGES.responseNotOk],
+    [UNREACHABLE, {}, MESSAGES.responseNotOk],
+    [{ kind: 'broken' }, { failure: MESSAGES.unexpected }, MESSAGES.unexpected],
+    [
+      { status: 'failed', failure: UNREACHABLE, text: MESSAGES.categoriesFailed },
+      {},
+      MESSAGES.categoriesFailed,
+    ],
+  ] as const)('shows the failure %j with %j as %s', async (response, props, message) => {
+    show(Promise.resolve(response), props);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
+import { failureOf, type Outcome } from '#contract/outcome.ts';
 import { MAX_WISHES } from '#site/limits.ts';
 import { parseWishes } from '#storefront/features/wishlist/stored-wishes.ts';
 import { createWishlist, type WishRow } from '#storefront/features/wishlist/wishlist.ts';
-import type { CallResult } from '#storefront/shopper/call-result.ts';
+import { DONE, LOST, refused } from '#tests/support/outcomes.ts';
 
-const NETWORK = { ok: false, failure: { code: 'network' } } as const;
-const REFUSED = { ok: false, failure: { code: 'refused', message: '' } } as const;
-const DONE = { ok: true, value: null } as const;
+const REFUSED = refused('');
 
 /**
  * A server with a list per account, a browser with storage, and the shopper who is signed in. A row of the server is a
@@ -19,11 +19,17 @@ function aBrowser(server: Record<string, string[]> = {}) {
   const changed = () => {
     for (const run of watchers) run();
   };
-  const state = { account: null as string | null, isDown: false, refuses: '', onAdd: () => {} };
+  const state = {
+    account: null as string | null,
+    isDown: false,
+    refuses: '',
+    refusal: REFUSED as Outcome<null>,
+    onAdd: () => {},
+  };
   const mine = () => server[state.account ?? ''] ?? [];
-  const call = <Value>(name: string, answer: () => CallResult<Value>): CallResult<Value> => {
+  const call = <Value>(name: string, answer: () => Outcome<Value>): Outcome<Value> => {
     calls.push(name);
-    return state.isDown ? NETWORK : answer();
+    return state.isDown ? LOST : answer();
   };
   const open = () =>
     createWishlist({
@@ -38,7 +44,7 @@ function aBrowser(server: Record<string, string[]> = {}) {
       remote: {
         list: async () =>
           call('list', () => ({
-            ok: true,
+            kind: 'done',
             value: mine().map(
               (rowId): WishRow => ({ rowId, productId: rowId.split(':')[0] ?? '', title: '' }),
             ),
@@ -46,7 +52,7 @@ function aBrowser(server: Record<string, string[]> = {}) {
         add: async (productId) => {
           state.onAdd();
           return call(`add ${productId}`, () => {
-            if (productId === state.refuses) return REFUSED;
+            if (productId === state.refuses) return state.refusal;
             server[state.account ?? ''] = [...mine(), productId];
             return DONE;
           });
@@ -185,4 +191,19 @@ describe('a signed-in shopper', () => {
     changed();
     expect(ids(list)).toEqual([]);
   });
+});
+
+it('a wish that the API responds to with 503 is not saved yet, and is sent with the next synchronization', async () => {
+  const { state, list, server } = aBrowser({ a1: [] });
+  const call = { endpoint: 'addToWishlist', method: 'POST', url: '' };
+  state.account = 'a1';
+  state.refuses = 'p1';
+  state.refusal = failureOf(new ApiError(call, { reason: 'status', status: 503 }));
+  list.add(wish('p1'));
+  await list.sync();
+  expect(list.$sync.get()).toBe('failed');
+  expect(list.$wishes.get()).toMatchObject([{ productId: 'p1', isSent: false }]);
+  state.refuses = '';
+  await list.sync();
+  expect([list.$sync.get(), server.a1]).toEqual(['idle', ['p1']]);
 });

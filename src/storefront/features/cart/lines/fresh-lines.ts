@@ -1,6 +1,6 @@
 /** Cart lines from the API's current facts about their products. */
 import type { Product } from '#contract/entities/product.ts';
-import type { ApiResult } from '../../../browser/api-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { clampQuantity, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { FreshProduct, FreshVariant } from '../../fresh-product/fresh-product.ts';
 
@@ -44,10 +44,10 @@ export function lineOf(product: FreshProduct, variant: FreshVariant, quantity: n
 /** The line with the facts of a response; null without one. */
 export function checkLine(
   line: StoredLine,
-  response: ApiResult<FreshProduct>,
+  response: Outcome<FreshProduct>,
 ): { line: StoredLine; check: LineCheck } | null {
-  if (!response.ok) {
-    return response.code === 'badRequest' ? { line, check: GONE } : null;
+  if (response.kind !== 'done') {
+    return response.kind === 'notFound' ? { line, check: GONE } : null;
   }
   const { shipping } = response.value;
   const variant = variantFor(response.value, line.sku);

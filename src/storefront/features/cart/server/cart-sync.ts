@@ -4,6 +4,7 @@
  * continue where this page stopped.
  */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Failure, Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Sending } from './account-cart.ts';
 import type { CartReplica } from './account-lines.ts';
@@ -18,23 +19,14 @@ import {
 } from './server-lines.ts';
 import { hasUnsent, nextStep, type Step } from './sync-steps.ts';
 
-/**
- * `unreachable`: no answer. `failing`: the server has failed at this call. Either may have taken effect. `signedOut`: the
- * session has ended. `refused`: repeating is useless; `message` is the API's.
- */
-export type CallResult<Value> =
-  | { ok: true; value: Value }
-  | { ok: false; failure: 'unreachable' | 'failing' | 'signedOut' }
-  | { ok: false; failure: 'refused'; message: string };
-
-/** The calls of one session. None rejects. */
+/** The calls of one session. None rejects. Messages are in the language of the page. */
 export interface CartCalls {
-  read(): Promise<CallResult<readonly ServerLine[]>>;
+  read(): Promise<Outcome<readonly ServerLine[]>>;
   /** @param requestId one id adds once, on hosts that support ids */
-  add(line: StoredLine, requestId: string): Promise<CallResult<{ knowsRequestId: boolean }>>;
+  add(line: StoredLine, requestId: string): Promise<Outcome<{ knowsRequestId: boolean }>>;
   /** Null on hosts without the call. */
-  setQuantity: ((rowId: string, quantity: number) => Promise<CallResult<unknown>>) | null;
-  remove(rowId: string): Promise<CallResult<unknown>>;
+  setQuantity: ((rowId: string, quantity: number) => Promise<Outcome<unknown>>) | null;
+  remove(rowId: string): Promise<Outcome<unknown>>;
 }
 
 export interface SyncState {
@@ -78,7 +70,19 @@ export interface CartSync {
   run(maxAgeMs?: number): Promise<void>;
 }
 
-const UNREACHABLE = { ok: false, failure: 'unreachable' } as const;
+const UNSENT = { kind: 'unsent' } as const;
+
+/** Whether repeating the call is useless. */
+function isRefusal(
+  outcome: Outcome<unknown>,
+): outcome is Extract<Failure, { kind: 'notFound' | 'refused' | 'conflict' }> {
+  return outcome.kind === 'notFound' || outcome.kind === 'refused' || outcome.kind === 'conflict';
+}
+
+/** Whether the server has failed at this call alone, so that the changes of other lines are sent. */
+function isFailing(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'broken' || (outcome.kind === 'unknown' && outcome.status !== null);
+}
 
 export function createCartSync(ports: SyncPorts): CartSync {
   const { source } = ports;
@@ -120,7 +124,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
     }
     if (!begun.has(id) && !copy.knowsRequestIds) {
       const read = await calls.read();
-      if (!read.ok) return read;
+      if (read.kind !== 'done') return read;
       const has = read.value
         .filter((row) => lineKey(row.line) === key)
         .reduce((sum, row) => sum + row.line.quantity, 0);
@@ -131,18 +135,18 @@ export function createCartSync(ports: SyncPorts): CartSync {
       begun.add(id);
     }
     const result = await calls.add({ ...line, quantity }, id);
-    if (result.ok) {
+    if (result.kind === 'done') {
       const { knowsRequestId } = result.value;
       source.store((replica) => {
         const { copy: after, outbox: rest } = withAccepted(replica, sending);
         return { outbox: rest, copy: { ...after, knowsRequestIds: after.knowsRequestIds || knowsRequestId } };
       });
-    } else if (result.failure === 'refused' || result.failure === 'signedOut') {
-      if (result.failure === 'refused') refuse(key, line.quantity, result.message);
+    } else if (isRefusal(result) || result.kind === 'signedOut') {
+      if (isRefusal(result)) refuse(key, line.quantity, result.message);
       source.store((replica) => withRefused(replica, sending));
     }
     // Without an answer the request may have arrived.
-    if (!result.ok) begun.delete(id);
+    if (result.kind !== 'done') begun.delete(id);
     return result;
   };
 
@@ -159,22 +163,19 @@ export function createCartSync(ports: SyncPorts): CartSync {
     const removed = quantity === 0 ? ids : others;
     for (const rowId of removed) {
       const result = await calls.remove(rowId);
-      if (!result.ok) return giveUp(step, result);
+      if (result.kind !== 'done') return giveUp(step, result);
     }
     if (quantity > 0 && first !== undefined && setQuantity !== null) {
       const result = await setQuantity(first, quantity);
-      if (!result.ok) return giveUp(step, result);
+      if (result.kind !== 'done') return giveUp(step, result);
     }
     source.store((replica) => withSet(replica, key, quantity));
     return null;
   };
 
   /** After a refusal the server's cart is read again: the line may have been removed elsewhere. */
-  const giveUp = (
-    { key, ids }: Extract<Step, { kind: 'set' }>,
-    result: Extract<CallResult<unknown>, { ok: false }>,
-  ) => {
-    if (result.failure !== 'refused') return result;
+  const giveUp = ({ key, ids }: Extract<Step, { kind: 'set' }>, result: Failure) => {
+    if (!isRefusal(result)) return result;
     for (const id of ids) fixed.add(id);
     source.store((replica) => {
       const { copy, outbox } = withSetting(replica, key, null);
@@ -187,7 +188,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
     step: Step,
     calls: CartCalls,
     replica: CartReplica,
-  ): Promise<CallResult<unknown> | null> => {
+  ): Promise<Outcome<unknown> | null> => {
     if (step.kind === 'add') return add(calls, replica, step.sending);
     if (step.kind === 'set') return set(calls, step);
     if (step.kind === 'start') {
@@ -203,7 +204,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
       return null;
     }
     const result = await calls.read();
-    if (!result.ok) return result;
+    if (result.kind !== 'done') return result;
     // Rows without an id cannot be changed.
     for (const { rowId, line } of result.value) if (rowId === null) fixed.add(lineKey(line));
     source.store((present) => withServerCart(present, result.value, ports.now()));
@@ -226,14 +227,14 @@ export function createCartSync(ports: SyncPorts): CartSync {
       showPhase(step.kind === 'read' ? 'reading' : 'sending');
       const calls = await ports.calls().catch(() => undefined);
       if (calls === null) return showPhase('idle');
-      const result = calls === undefined ? UNREACHABLE : await take(step, calls, replica);
-      if (result === null || result.ok) continue;
-      if (result.failure === 'signedOut') {
+      const result = calls === undefined ? UNSENT : await take(step, calls, replica);
+      if (result === null || result.kind === 'done') continue;
+      if (result.kind === 'signedOut') {
         showPhase('signedOut');
         return ports.endSession();
-      } else if (result.failure === 'failing' && step.kind !== 'read') {
+      } else if (isFailing(result) && step.kind !== 'read') {
         failed.add(step.key);
-      } else if (result.failure !== 'refused' || step.kind === 'read') {
+      } else if (!isRefusal(result) || step.kind === 'read') {
         showPhase(step.kind === 'read' ? 'unread' : 'unsent');
         return runAgain();
       }

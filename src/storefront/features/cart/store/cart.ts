@@ -1,6 +1,6 @@
 /** The cart (spec §4, §9): rules for adding, quantities, removal and prices over the lines of a source. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ApiResult } from '../../../browser/api-result.ts';
+import type { Failure, Outcome } from '#contract/outcome.ts';
 import {
   clampQuantity,
   lineKey,
@@ -10,6 +10,7 @@ import {
 } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
+import { hasNoResponse } from '../../../browser/no-response.ts';
 import type { FreshProduct, RequestedProduct } from '../../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from '../lines/added-lines.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from '../lines/fresh-lines.ts';
@@ -18,7 +19,7 @@ import { withChange, withLineAt, withoutLine, withoutQuantity } from '../lines/l
 interface CartPorts {
   source: CartSource;
   /** Fetches price and stock from the API. */
-  fetchProduct(requested: RequestedProduct): Promise<ApiResult<FreshProduct>>;
+  fetchProduct(requested: RequestedProduct): Promise<Outcome<FreshProduct>>;
 }
 
 export interface AddToCartRequest extends RequestedProduct {
@@ -71,12 +72,17 @@ export interface Cart {
 /** The checks before the first request. */
 export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 
-/** The line of a response for the requested variant, or why there is none. */
+function refusalOf(failure: Failure): AddRefusal {
+  if (failure.kind === 'notFound') return 'gone';
+  return hasNoResponse(failure) ? 'network' : 'unexpected';
+}
+
+/** The line of a response for a requested variant, or why there is none. */
 function offeredLine(
-  response: ApiResult<FreshProduct>,
+  response: Outcome<FreshProduct>,
   { sku, option, quantity }: Pick<AddToCartRequest, 'sku' | 'option' | 'quantity'>,
 ): { ok: true; line: StoredLine } | { ok: false; code: AddRefusal } {
-  if (!response.ok) return { ok: false, code: response.code === 'badRequest' ? 'gone' : response.code };
+  if (response.kind !== 'done') return { ok: false, code: refusalOf(response) };
   const variant = variantFor(response.value, sku, option);
   if (variant === null) return { ok: false, code: sku === '' ? 'chooseVariant' : 'outOfStock' };
   if (!variant.isSellable) {
@@ -115,7 +121,7 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
   const confirm: Cart['confirm'] = async (added) => {
     const { productId, campaignId, sku } = added.line;
     const response = await fetchProduct({ productId, campaignId });
-    if (!response.ok && response.code !== 'badRequest') return 'noResponse';
+    if (response.kind !== 'done' && response.kind !== 'notFound') return 'noResponse';
     const requested = quantityOf(lineKey(added.line));
     if (requested === 0) return 'removed';
     const offered = offeredLine(response, { sku, quantity: added.line.quantity });
@@ -134,7 +140,7 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
 
   const reprice = async () => {
     $checks.set({ phase: 'checking', lines: $checks.get().lines });
-    const requests = new Map<string, Promise<ApiResult<FreshProduct>>>();
+    const requests = new Map<string, Promise<Outcome<FreshProduct>>>();
     const request = ({ productId, campaignId }: StoredLine) => {
       const key = lineKey({ productId, campaignId, sku: '' });
       const response = requests.get(key) ?? fetchProduct({ productId, campaignId });
@@ -154,7 +160,9 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
     }
     // The shopper may have changed the cart during the requests.
     change((lines) => lines.map((line) => withFreshFacts(line, fresh.get(lineKey(line)))));
-    const hasFailed = results.some(({ response }) => !response.ok && response.code !== 'badRequest');
+    const hasFailed = results.some(
+      ({ response }) => response.kind !== 'done' && response.kind !== 'notFound',
+    );
     $checks.set({ phase: hasFailed ? 'failed' : 'checked', lines: checks });
   };
 

@@ -65,8 +65,8 @@ export const cart = once(() =>
         const { fetchFreshProduct } = await import('../../fresh-product/fetch-fresh-product.ts');
         return await fetchFreshProduct(shopContext(), requested);
       } catch {
-        // The chunk did not load: for a shopper the same as an API that does not respond.
-        return { ok: false, code: 'network' };
+        // The chunk did not load: for a shopper the same as an API that does not response.
+        return { kind: 'unsent' };
       }
     },
   }),

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { startQuickAdd } from '#storefront/base/quick-add.ts';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
 import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { ProductCard } from '#storefront/catalog/card/ProductCard.tsx';
@@ -12,12 +12,12 @@ import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart-fixtures.ts';
 
-type Respond = (result: ApiResult<FreshProduct>) => void;
-/** The requests of the page, to which a test responds. Each test has a product of its own. */
-const requests = vi.hoisted(() => [] as { requested: RequestedProduct; send: Respond }[]);
+type Answer = (result: Outcome<FreshProduct>) => void;
+/** The requests of the page, which a test responses. Each test has a product of its own. */
+const requests = vi.hoisted(() => [] as { requested: RequestedProduct; send: Answer }[]);
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: (_shop: unknown, requested: RequestedProduct) =>
-    new Promise<ApiResult<FreshProduct>>((send) => requests.push({ requested, send })),
+    new Promise<Outcome<FreshProduct>>((send) => requests.push({ requested, send })),
 }));
 
 setPage('');
@@ -51,7 +51,7 @@ async function respond(price: number): Promise<void> {
   await vi.waitFor(() => expect(requestsOf(id)).not.toEqual([]));
   for (const { requested, send } of requestsOf(id)) {
     const variants = [aVariant({ price: aPrice(price, 100_00) })];
-    send({ ok: true, value: aFreshProduct({ id, campaignId: requested.campaignId, variants }) });
+    send({ kind: 'done', value: aFreshProduct({ id, campaignId: requested.campaignId, variants }) });
   }
 }
 

@@ -6,14 +6,15 @@ import { storageKey } from '#site/storage-key.ts';
 import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { emptyAccountCart, serializeAccountCart } from '#storefront/features/cart/server/account-cart.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
+import { NOT_FOUND } from '#tests/support/outcomes.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart-fixtures.ts';
 
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) =>
     productId === 'gone'
-      ? { ok: false, code: 'badRequest' }
+      ? NOT_FOUND
       : {
-          ok: true,
+          kind: 'done',
           value: aFreshProduct({
             id: productId,
             variants: [aVariant({ sku: 'r', option: 'Red', price: aPrice(90_00, 120_00) })],

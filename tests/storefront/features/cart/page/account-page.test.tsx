@@ -12,7 +12,7 @@ const host = vi.hoisted(() => ({ calls: (): CartCalls | null => null }));
 vi.mock('#storefront/features/cart/server/server-cart.ts', () => ({ createCartCalls: () => host.calls() }));
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) => ({
-    ok: true,
+    kind: 'done',
     value: aFreshProduct({ id: productId }),
   }),
 }));

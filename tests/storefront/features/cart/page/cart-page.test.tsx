@@ -4,17 +4,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import CartPage from '#storefront/features/cart/page/CartPage.tsx';
 import { aFreshProduct, aLine, aPrice, aVariant } from '#tests/storefront/features/cart/cart-fixtures.ts';
+import { NOT_FOUND, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { type Hydrated, hydrate } from '../../../islands/hydrate.ts';
 
 const api = vi.hoisted(() => ({ isDown: false }));
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: async (_shop: unknown, { productId }: { productId: string }) =>
     productId === 'gone'
-      ? { ok: false, code: 'badRequest' }
+      ? NOT_FOUND
       : api.isDown
-        ? { ok: false, code: 'network' }
+        ? UNREACHABLE
         : {
-            ok: true,
+            kind: 'done',
             value: aFreshProduct({
               id: productId,
               variants: [aVariant({ price: aPrice(90_00, productId === 'listed' ? 120_00 : 90_00) })],

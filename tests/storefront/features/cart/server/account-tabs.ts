@@ -1,15 +1,13 @@
 /** Tabs of a signed-in shopper over a server's cart that fails as a test decides. */
 
+import type { Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
-import {
-  type CallResult,
-  type CartCalls,
-  createCartSync,
-} from '#storefront/features/cart/server/cart-sync.ts';
+import { type CartCalls, createCartSync } from '#storefront/features/cart/server/cart-sync.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';
+import { LOST, refused, SIGNED_OUT, TIMED_OUT, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
 
 /**
@@ -42,19 +40,19 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
     callsOf,
   };
 
-  async function answer<Value>(call: string, effect: () => Value): Promise<CallResult<Value>> {
+  async function answer<Value>(call: string, effect: () => Value): Promise<Outcome<Value>> {
     calls.push(call);
     const trouble = server.trouble(call);
     await Promise.resolve();
-    if (trouble === 'unsent') return { ok: false, failure: 'unreachable' };
-    if (trouble === 'failing') return { ok: false, failure: 'failing' };
-    if (trouble === 'signed-out') return { ok: false, failure: 'signedOut' };
-    if (trouble === 'refused') return { ok: false, failure: 'refused', message: `No ${call}` };
+    if (trouble === 'unsent') return LOST;
+    if (trouble === 'failing') return TIMED_OUT;
+    if (trouble === 'signed-out') return SIGNED_OUT;
+    if (trouble === 'refused') return refused(`No ${call}`);
     const value = effect();
     await Promise.resolve();
-    if (trouble === 'unanswered') return { ok: false, failure: 'unreachable' };
-    if (trouble === 'failed-late') return { ok: false, failure: 'failing' };
-    return { ok: true, value };
+    if (trouble === 'unanswered') return LOST;
+    if (trouble === 'failed-late') return TIMED_OUT;
+    return { kind: 'done', value };
   }
 
   function callsOf(): CartCalls {
@@ -141,7 +139,7 @@ export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOpt
       shopper.id = null;
     },
   });
-  const cart = createCart({ source, fetchProduct: async () => ({ ok: false, code: 'network' }) });
+  const cart = createCart({ source, fetchProduct: async () => UNREACHABLE });
   return {
     ...cart,
     storage,

@@ -15,6 +15,6 @@ it('changes the quantity of a row on hosts with the call alone', async () => {
     expect(createCartCalls(host, shopper).setQuantity).toBeNull();
   }
   const { setQuantity } = createCartCalls({ ...CONTEXT, apiExtensions: ['changeCartQuantity'] }, shopper);
-  expect(await setQuantity?.('row1', 2)).toMatchObject({ ok: true });
+  expect(await setQuantity?.('row1', 2)).toMatchObject({ kind: 'done' });
   expect(sent).toEqual([['PATCH', '/api/v1/shop/user/add-to-cart']]);
 });

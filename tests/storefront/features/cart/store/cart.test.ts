@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine, withLine } from '#storefront/browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '#storefront/browser/cart-lines/cart-source.ts';
 import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { tolerantStorage } from '#storefront/browser/tolerant-storage.ts';
 import { type Cart, createCart } from '#storefront/features/cart/store/cart.ts';
 import type { FreshProduct, RequestedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
+import { NOT_FOUND, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, forbiddenStorage, memoryStorage } from '../cart-fixtures.ts';
 
 const KEY = 'addToCart-loom';
 const P1 = { productId: 'p1', sku: '', quantity: 1, campaignId: null };
 
 /** A tab: its own store over storage that tabs share. `reread` is the browser's `storage` event. */
-function aTab(response: (productId: string) => ApiResult<FreshProduct>, storage = memoryStorage()) {
+function aTab(response: (productId: string) => Outcome<FreshProduct>, storage = memoryStorage()) {
   let reread: () => void = () => undefined;
   const watch = (_key: string, changed: () => void) => {
     reread = changed;
@@ -22,13 +23,13 @@ function aTab(response: (productId: string) => ApiResult<FreshProduct>, storage 
   return { ...cart, reread: () => reread() };
 }
 
-const inStock = (id: string): ApiResult<FreshProduct> => ({ ok: true, value: aFreshProduct({ id }) });
+const inStock = (id: string): Outcome<FreshProduct> => ({ kind: 'done', value: aFreshProduct({ id }) });
 
 describe('adding to the cart', () => {
   it('stores the price of the API’s response under the key of the shop', async () => {
     const storage = memoryStorage();
     const cart = aTab(
-      () => ({ ok: true, value: aFreshProduct({ variants: [aVariant({ price: aPrice(77_00) })] }) }),
+      () => ({ kind: 'done', value: aFreshProduct({ variants: [aVariant({ price: aPrice(77_00) })] }) }),
       storage,
     );
     await cart.add(P1);
@@ -40,7 +41,7 @@ describe('adding to the cart', () => {
 
   it('requires a selection when the product has several variants', async () => {
     const variants = [aVariant({ sku: 'a', option: 'Red' }), aVariant({ sku: 'b', option: 'Blue' })];
-    const cart = aTab(() => ({ ok: true, value: aFreshProduct({ variants }) }));
+    const cart = aTab(() => ({ kind: 'done', value: aFreshProduct({ variants }) }));
     expect(await cart.add(P1)).toEqual({ ok: false, code: 'chooseVariant' });
     expect(await cart.add({ ...P1, sku: 'b' })).toMatchObject({
       ok: true,
@@ -53,11 +54,11 @@ describe('adding to the cart', () => {
   it('refuses a product that is sold out, upcoming, unknown or not confirmed by a response, and stores nothing', async () => {
     const sold = (state: 'out' | 'upcoming') =>
       aFreshProduct({ variants: [aVariant({ availability: { state, stock: 0 }, isSellable: false })] });
-    const cases: [ApiResult<FreshProduct>, string][] = [
-      [{ ok: true, value: sold('out') }, 'outOfStock'],
-      [{ ok: true, value: sold('upcoming') }, 'notYet'],
-      [{ ok: false, code: 'badRequest' }, 'gone'],
-      [{ ok: false, code: 'network' }, 'network'],
+    const cases: [Outcome<FreshProduct>, string][] = [
+      [{ kind: 'done', value: sold('out') }, 'outOfStock'],
+      [{ kind: 'done', value: sold('upcoming') }, 'notYet'],
+      [NOT_FOUND, 'gone'],
+      [UNREACHABLE, 'network'],
     ];
     for (const [response, code] of cases) {
       const cart = aTab(() => response);
@@ -81,7 +82,7 @@ describe('adding to the cart', () => {
 
   it('reports the limit of 99 items when the stock is larger', async () => {
     const variants = [aVariant({ availability: { state: 'in-stock', stock: 500 } })];
-    const cart = aTab(() => ({ ok: true, value: aFreshProduct({ variants }) }));
+    const cart = aTab(() => ({ kind: 'done', value: aFreshProduct({ variants }) }));
     expect(await cart.add({ ...P1, quantity: 120 })).toMatchObject({ ok: true, limitedTo: 99 });
     expect(cart.$lines.get()).toMatchObject([{ quantity: 99, max: 500 }]);
   });
@@ -101,10 +102,10 @@ describe('adding to the cart', () => {
       ['c2', [80_00, 'Winter sale']],
     ]);
     const source = createGuestSource({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-    const fetchProduct = async ({ campaignId }: RequestedProduct): Promise<ApiResult<FreshProduct>> => {
+    const fetchProduct = async ({ campaignId }: RequestedProduct): Promise<Outcome<FreshProduct>> => {
       const [price, campaignName] = prices.get(campaignId) ?? [0, ''];
       const variants = [aVariant({ price: aPrice(price) })];
-      return { ok: true, value: aFreshProduct({ campaignId, campaignName, variants }) };
+      return { kind: 'done', value: aFreshProduct({ campaignId, campaignName, variants }) };
     };
     const cart = createCart({ source, fetchProduct });
     for (const campaignId of [null, 'c1', 'c2', 'c1']) await cart.add({ ...P1, campaignId });
@@ -203,7 +204,7 @@ describe('checking the cart', () => {
   it('updates prices and reports the former ones', async () => {
     let price = 100_00;
     const cart = aTab((id) => ({
-      ok: true,
+      kind: 'done',
       value: aFreshProduct({ id, variants: [aVariant({ price: aPrice(price) })] }),
     }));
     await cart.add(P1);
@@ -223,13 +224,13 @@ describe('checking the cart', () => {
   });
 
   it('marks lines that are deleted or sold out and keeps them', async () => {
-    const responses: Record<string, ApiResult<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
-    const cart = aTab((id) => responses[id] ?? { ok: false, code: 'badRequest' });
+    const responses: Record<string, Outcome<FreshProduct>> = { p1: inStock('p1'), p2: inStock('p2') };
+    const cart = aTab((id) => responses[id] ?? NOT_FOUND);
     await cart.add({ ...P1, quantity: 2 });
     await cart.add({ ...P1, productId: 'p2' });
     delete responses.p1;
     const variants = [aVariant({ availability: { state: 'out', stock: 0 }, isSellable: false })];
-    responses.p2 = { ok: true, value: aFreshProduct({ id: 'p2', variants }) };
+    responses.p2 = { kind: 'done', value: aFreshProduct({ id: 'p2', variants }) };
     await cart.reprice();
     expect(cart.$lines.get().map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(Object.values(cart.$checks.get().lines).map(({ state }) => state)).toEqual(['gone', 'out']);
@@ -240,7 +241,7 @@ describe('checking the cart', () => {
     const cart = aTab(() => response);
     await cart.add(P1);
     const before = cart.$lines.get();
-    response = { ok: false, code: 'network' };
+    response = UNREACHABLE;
     await cart.reprice();
     expect(cart.$lines.get()).toEqual(before);
     expect(cart.$checks.get()).toEqual({ phase: 'failed', lines: {} });
@@ -249,8 +250,8 @@ describe('checking the cart', () => {
 
 describe('confirming what was added locally', () => {
   const added = aLine({ unitPrice: 90_00, isUnconfirmed: true });
-  const soldOut: ApiResult<FreshProduct> = {
-    ok: true,
+  const soldOut: Outcome<FreshProduct> = {
+    kind: 'done',
     value: aFreshProduct({
       variants: [aVariant({ availability: { state: 'out', stock: 0 }, isSellable: false })],
     }),
@@ -258,7 +259,7 @@ describe('confirming what was added locally', () => {
 
   /** A cart to which `added` was added before the API responds. `meanwhile` runs before the response. */
   async function confirmed(
-    response: ApiResult<FreshProduct>,
+    response: Outcome<FreshProduct>,
     options: { before?: StoredLine; meanwhile?: (cart: Cart) => void } = {},
   ) {
     const { before, meanwhile } = options;
@@ -277,13 +278,13 @@ describe('confirming what was added locally', () => {
 
   it('replaces the page’s facts by those of the response', async () => {
     const variants = [aVariant({ price: aPrice(80_00, 120_00) })];
-    const { lines } = await confirmed({ ok: true, value: aFreshProduct({ variants }) });
+    const { lines } = await confirmed({ kind: 'done', value: aFreshProduct({ variants }) });
     expect(lines).toEqual([aLine({ unitPrice: 80_00, listPrice: 120_00, max: 5 })]);
   });
 
-  it('leaves the line unconfirmed without a response', async () => {
-    for (const code of ['network', 'unexpected'] as const) {
-      const { result, lines } = await confirmed({ ok: false, code });
+  it('leaves the line unconfirmed without an response', async () => {
+    for (const failure of [UNREACHABLE, { kind: 'broken' }] as const) {
+      const { result, lines } = await confirmed(failure);
       expect(result).toBe('noResponse');
       expect(lines).toEqual([added]);
     }
@@ -292,7 +293,7 @@ describe('confirming what was added locally', () => {
   it('removes the addition when it is refused', async () => {
     for (const [response, code] of [
       [soldOut, 'outOfStock'],
-      [{ ok: false, code: 'badRequest' }, 'gone'],
+      [NOT_FOUND, 'gone'],
     ] as const) {
       const { result, lines } = await confirmed(response);
       expect(result).toEqual({ ok: false, code });

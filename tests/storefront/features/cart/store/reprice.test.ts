@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiResult } from '#storefront/browser/api-result.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';
@@ -7,8 +7,8 @@ import type { FreshProduct, RequestedProduct } from '#storefront/features/fresh-
 import { aFreshProduct, aLine, aPrice, aVariant, memoryStorage } from '../cart-fixtures.ts';
 
 describe('repricing', () => {
-  const facts = (changes: Partial<FreshProduct>): ApiResult<FreshProduct> => ({
-    ok: true,
+  const facts = (changes: Partial<FreshProduct>): Outcome<FreshProduct> => ({
+    kind: 'done',
     value: aFreshProduct(changes),
   });
 

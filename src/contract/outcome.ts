@@ -1,0 +1,94 @@
+/**
+ * How a call of the API ended. Messages are the API's own, in its language; the storefront shows them in the page's
+ * language (`browser/page-outcome.ts`).
+ */
+import { ApiError, ContractError } from './api-error.ts';
+import type { Acknowledgement } from './entities/acknowledgement.ts';
+
+/** A call without its effect or value. `message` is '' where the API sent none. */
+export type Failure =
+  /** A read: the API has no such record. */
+  | { kind: 'notFound'; message: string }
+  /** 401: the session is not valid. */
+  | { kind: 'signedOut' }
+  /** 429. `retryAfterMs`: the pause of `Retry-After`; null without one. */
+  | { kind: 'tooMany'; retryAfterMs: number | null; message: string }
+  /** 409. `values`: the parsed body with the API's new values; the feature reads it with a reader of its own. */
+  | { kind: 'conflict'; values: unknown; message: string }
+  /** The API has decided against the call. */
+  | { kind: 'refused'; message: string }
+  /** The call took no effect, because it was not sent. */
+  | { kind: 'unsent' }
+  /**
+   * No usable response. `mayHaveArrived`: a write that may have taken effect; false after a look-up that did not find it.
+   * `status`: null when no response came.
+   */
+  | { kind: 'unknown'; mayHaveArrived: boolean; status: number | null; message: string }
+  /** A read whose response cannot be parsed. */
+  | { kind: 'broken' };
+
+export type Outcome<Value> = { kind: 'done'; value: Value } | Failure;
+
+/** Message of spec §8 for an unknown record, as APIs send it in every language of the page. */
+export const BAD_REQUEST = 'Bad Request';
+
+/** Issue of a {@link ContractError} whose response is not JSON. */
+const NO_JSON = 'expected JSON';
+const OK = 200;
+const UNAUTHORIZED = 401;
+const REQUEST_TIMEOUT = 408;
+const CONFLICT = 409;
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+/** Statuses that backends send for a record they do not have. */
+const UNKNOWN_RECORD: readonly (number | null)[] = [400, 404, 410];
+
+/**
+ * The failure of a call from what the client has thrown. Whether the call is a read (GET) or a write is the method of its
+ * endpoint. Any other error means that the call was not sent: its chunk has not loaded, or its body could not be built.
+ *
+ * @throws the error of an aborted call: nothing is shown, because the shopper has left
+ */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ContractError) return invalidResponse(error);
+  if (!(error instanceof ApiError)) return { kind: 'unsent' };
+  if (error.reason === 'aborted') throw error;
+  const { status, apiMessage: message } = error;
+  const isWrite = error.method !== 'GET';
+  if (status === UNAUTHORIZED) return { kind: 'signedOut' };
+  if (error.reason === 'unsendable') return isWrite ? { kind: 'unsent' } : { kind: 'notFound', message };
+  if (!isWrite && (message === BAD_REQUEST || UNKNOWN_RECORD.includes(status))) {
+    return { kind: 'notFound', message };
+  }
+  if (status === null || status === REQUEST_TIMEOUT || status >= SERVER_ERROR) {
+    return { kind: 'unknown', mayHaveArrived: isWrite, status, message };
+  }
+  if (status === TOO_MANY_REQUESTS) return { kind: 'tooMany', retryAfterMs: error.retryAfterMs, message };
+  if (status === CONFLICT) return { kind: 'conflict', values: error.body, message };
+  return { kind: 'refused', message };
+}
+
+/** Some backends respond to an unknown id with JSON that lacks the record, others with a message in its place. */
+function invalidResponse({ method, apiMessage: message, issues }: ContractError): Failure {
+  const isWrite = method !== 'GET';
+  if (message !== '' && (isWrite || message !== BAD_REQUEST)) return { kind: 'refused', message };
+  if (isWrite) return { kind: 'unknown', mayHaveArrived: true, status: OK, message };
+  return issues.includes(NO_JSON) ? { kind: 'broken' } : { kind: 'notFound', message };
+}
+
+/** The outcome of a call. Rejects only for a call that was aborted. */
+export async function toOutcome<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { kind: 'done', value: await call };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The outcome of a call with an effect, which may be refused with status 200. Rejects like {@link toOutcome}. */
+export async function toEffect(call: Promise<Acknowledgement>): Promise<Outcome<null>> {
+  const outcome = await toOutcome(call);
+  if (outcome.kind !== 'done') return outcome;
+  const { ok, message } = outcome.value;
+  return ok ? { kind: 'done', value: null } : { kind: 'refused', message };
+}

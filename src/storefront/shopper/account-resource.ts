@@ -1,0 +1,92 @@
+/** A list or record of the signed-in shopper: loading it, changing it, and finding out whether a change has arrived. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Failure, Outcome } from '#contract/outcome.ts';
+
+export type ResourceState<Value> =
+  | { status: 'loading' }
+  | { status: 'failed'; failure: Failure }
+  | { status: 'ready'; value: Value };
+
+/** The state before the response, also rendered by the server. */
+export const LOADING_RESOURCE = { status: 'loading' } as const;
+
+interface ResourcePorts<Value> {
+  fetch(): Promise<Outcome<Value>>;
+  /** @returns the image's URL; null without an image */
+  upload?(image: File | null): Promise<Outcome<string | null>>;
+}
+
+interface Change<Value, Result> {
+  /** Uploaded before the call. */
+  image?: File | null;
+  /** @param image URL of the uploaded image */
+  call(image: string | null): Promise<Outcome<Result>>;
+  /** Whether the value after the call contains the change. `before`: null when it was not loaded. */
+  isThere(before: Value | null, after: Value): boolean;
+  /** Also looks after a refusal: the same change may have been made before, on another page for example. */
+  isRepeatable?: boolean;
+  /** Shows the result of the call. Without it, the value is loaded again. */
+  accept?(result: Result): void;
+}
+
+export interface AccountResource<Value> {
+  $state: ReadableAtom<ResourceState<Value>>;
+  /** Null before it is loaded. */
+  value(): Value | null;
+  show(value: Value): void;
+  /** Loads the value. A value that is shown stays until the response, and when the load fails. @returns whether it is loaded */
+  load(): Promise<boolean>;
+  /**
+   * Makes a change. When it is not known whether it arrived, the value is loaded: a change that it contains counts as
+   * made. Nothing is repeated by itself.
+   *
+   * @returns why the change is not made; null when it is
+   */
+  change<Result>(change: Change<Value, Result>): Promise<Failure | null>;
+}
+
+const NO_IMAGE = { kind: 'done', value: null } as const;
+
+export function createAccountResource<Value>(ports: ResourcePorts<Value>): AccountResource<Value> {
+  const $state = atom<ResourceState<Value>>(LOADING_RESOURCE);
+  const value = () => {
+    const state = $state.get();
+    return state.status === 'ready' ? state.value : null;
+  };
+  const show = (shown: Value) => $state.set({ status: 'ready', value: shown });
+  const load = async () => {
+    if ($state.get().status === 'failed') $state.set(LOADING_RESOURCE);
+    const outcome = await ports.fetch();
+    if (outcome.kind === 'done') show(outcome.value);
+    else if (value() === null) $state.set({ status: 'failed', failure: outcome });
+    return outcome.kind === 'done';
+  };
+  return {
+    $state,
+    value,
+    show,
+    load,
+    change: async ({ image = null, call, isThere, isRepeatable = false, accept }) => {
+      const before = value();
+      const uploaded = (await ports.upload?.(image)) ?? NO_IMAGE;
+      if (uploaded.kind !== 'done') return withoutEffect(uploaded);
+      const outcome = await call(uploaded.value);
+      if (outcome.kind === 'done') {
+        if (accept === undefined) await load();
+        else accept(outcome.value);
+        return null;
+      }
+      const isOpen = outcome.kind === 'unknown' || (isRepeatable && outcome.kind !== 'signedOut');
+      if (!isOpen || !(await load())) return outcome;
+      const after = value();
+      if (after !== null && isThere(before, after)) return null;
+      // Without the value before, a change that adds cannot be told from what was there.
+      return before === null && !isRepeatable ? outcome : withoutEffect(outcome);
+    },
+  };
+}
+
+/** The failure of a call without which the change has not arrived. */
+function withoutEffect(failure: Failure): Failure {
+  return failure.kind === 'unknown' ? { ...failure, mayHaveArrived: false } : failure;
+}
