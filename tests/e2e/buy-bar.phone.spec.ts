@@ -33,7 +33,7 @@ test('the buy bar names the selected variant and adds it', async ({ page, shop }
   const gallery = new ProductGallery(shop);
   await gallery.openTwoColors();
   await gallery.option('Colour', 'Camel').tap();
-  const named = buyBar(page).locator('[data-chosen]');
+  const named = buyBar(page).locator('[data-selection]');
   await expect(named).toHaveText(/^Camel \/ \d+$/);
   const chosen = await textOf(named);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

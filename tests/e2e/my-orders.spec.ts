@@ -45,7 +45,7 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   await expect(shop.main.getByRole('button', { name: 'Print invoice' })).toBeHidden();
   const widthOf = (each: Locator) => each.evaluate(({ clientWidth }) => clientWidth);
   const paper = await widthOf(shop.main);
-  await expect.poll(() => widthOf(shop.main.locator('.goods'))).toBeGreaterThan(paper / 2);
+  await expect.poll(() => widthOf(shop.main.locator('.order-items'))).toBeGreaterThan(paper / 2);
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await shop.main.getByRole('button', { name: 'Order again' }).click();
@@ -74,7 +74,7 @@ test('a shopper opens an order with keys, prints it, orders it again and cancels
   expect(found).toEqual([]);
 });
 
-test('an order that was shipped meanwhile is not canceled: the dialog shows why until it is closed', async ({
+test('an order that the seller has shipped is not canceled: the dialog shows why until it is closed', async ({
   page,
   shop,
   complaints,
@@ -96,7 +96,7 @@ test('an order that was shipped meanwhile is not canceled: the dialog shows why 
   await expect(shop.main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });
 
-test('a delivered product is reviewed once, with an image; the draft outlives a reload, and an ended session leads to the sign-in', async ({
+test('a delivered product is reviewed once, with an image; the draft survives a reload, and an ended session opens the sign-in page', async ({
   page,
   shop,
   complaints,
@@ -117,13 +117,13 @@ test('a delivered product is reviewed once, with an image; the draft outlives a 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
-  await form.getByLabel('Your review').fill('Soft, and the colour stays.');
+  await form.getByLabel('Your review').fill('Soft, and the color stays.');
   // Elsewhere the header covers a part of the content.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await violations(page)).toEqual([]);
 
   await page.reload();
-  await expect(form.getByLabel('Your review')).toHaveValue('Soft, and the colour stays.');
+  await expect(form.getByLabel('Your review')).toHaveValue('Soft, and the color stays.');
   await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
   await form.getByLabel('Picture (optional)').setInputFiles(PNG);
   await form.getByRole('button', { name: 'Send review' }).click();
@@ -135,7 +135,7 @@ test('a delivered product is reviewed once, with an image; the draft outlives a 
   await shop.open(`/product/${productId}`);
   await page.mouse.wheel(0, 400);
   await shop.reviews.scrollIntoViewIfNeeded();
-  await expect(shop.reviews.getByText('Soft, and the colour stays.')).toBeVisible();
+  await expect(shop.reviews.getByText('Soft, and the color stays.')).toBeVisible();
 
   await page.route(/\/shop\/user\/order\?/, (route) => route.fulfill({ status: 401, json: {} }));
   await shop.open('/user/my-orders');

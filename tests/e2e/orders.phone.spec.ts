@@ -28,7 +28,7 @@ test('at twice the font size the number of an order and the names of its product
   await expect(link).toBeVisible();
   expect(await link.evaluate(lineCount)).toBe(1);
   await link.tap();
-  const products = shop.main.getByRole('list', { name: 'Products' }).locator('.goods-what');
+  const products = shop.main.getByRole('list', { name: 'Products' }).locator('.order-item-text');
   await expect(products).toBeVisible();
   expect(await products.evaluate(widthInEm)).toBeGreaterThan(5.9);
   const { width } = page.viewportSize() ?? { width: 0 };

@@ -28,14 +28,14 @@ test('a guest pays at bKash: the return requests the payment’s status, and the
   await expect(page).not.toHaveURL(/payment_number/);
 });
 
-test('a guest of a courier’s shop who cancels at bKash keeps cart and order, and pays on delivery', async ({
+test('a guest of a courier’s shop who cancels at bKash still has cart and order, and pays on delivery', async ({
   page,
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
   const shop = new ShopPage(page, 'volt');
   const checkout = new CheckoutPage(shop);
-  // The courier's token is requested by this shop alone, and stored nowhere.
+  // The courier's token is requested by this shop alone, and not stored.
   const cities = page.waitForRequest(/\/admin\/address-city\?/);
   await checkout.openWithItems();
   const token = new URL((await cities).url()).searchParams.get('access_token') ?? '';
@@ -67,7 +67,7 @@ test('a guest of a courier’s shop who cancels at bKash keeps cart and order, a
   await expect.poll(async () => Math.floor((await gap()) / 64)).toBe(0);
   if (size !== null) await page.setViewportSize(size);
 
-  // The checkout links to the open order instead of ordering twice.
+  // The checkout links to the unpaid order instead of ordering twice.
   await shop.open('/user/order');
   const waiting = shop.main.getByRole('heading', { name: /^Order \d{8} waits for its payment$/ });
   const number = /\d{8}/.exec((await waiting.textContent()) ?? '')?.[0] ?? 'none';
@@ -99,7 +99,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await checkout.openWithItems();
   await expect(checkout.field('Full name')).toHaveValue('Ayesha');
   await checkout.fillIn();
-  // The page is left before the response.
+  // The page is unloaded before the response.
   const saved = page.waitForRequest(/\/shop\/upload-Address\?/);
   await checkout.choice('Bank transfer').check();
   await checkout.button('Place order').click();
@@ -108,7 +108,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   await expect(shop.main.getByText('0000-1234-5678')).toBeVisible();
   await expect(shop.cartCount).toBeHidden();
 
-  // Sent later: the order keeps its account and its slip field.
+  // Without a slip the order still shows the account and the slip field.
   await checkout.button('I will send it later').click();
   await expect(shop.main.getByText('Bank transfer, slip not sent yet')).toBeVisible();
   await shop.main.getByRole('link', { name: 'Send the slip' }).click();
@@ -142,7 +142,7 @@ test('a signed-in shopper orders to a saved address by bank transfer and sends t
   expect(requests.filter((url) => url.includes('/shop/user-address'))).toEqual([]);
 });
 
-test('a shopper pays in this browser for an order that another one has left unpaid at bKash', async ({
+test('a shopper pays in this browser for an order that was not paid at bKash in another browser', async ({
   page,
   shop,
   complaints,

@@ -6,7 +6,7 @@ import { newEmail } from './support/new-email.ts';
 
 const PASSWORD = 'indigo shade';
 
-test('a shopper saves the profile; what was typed survives a reload, a lost network and an ended session', async ({
+test('a shopper saves the profile; typed changes survive a reload, a lost network and an ended session', async ({
   page,
   shop,
   complaints,

@@ -91,9 +91,9 @@ test('a delivered order is returned once: with problems beside their fields, wit
   await expect(shop.main.getByRole('status').filter({ hasText: 'You have asked the shop' })).toBeVisible();
   await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
   await expect(state).toHaveText('Return requested');
-  const course = shop.main.getByRole('list', { name: 'Course of the order' });
-  await expect(course.getByText('Return requested')).toHaveCount(1);
-  await expect(course.getByRole('listitem').last()).toContainText('Return requested');
+  const timeline = shop.main.getByRole('list', { name: 'Course of the order' });
+  await expect(timeline.getByText('Return requested')).toHaveCount(1);
+  await expect(timeline.getByRole('listitem').last()).toContainText('Return requested');
   await expect(returnButton(shop)).toBeHidden();
   expect(sent).toHaveLength(2);
 
@@ -101,10 +101,10 @@ test('a delivered order is returned once: with problems beside their fields, wit
   expect(stored).not.toContain('City Bank');
   await page.reload();
   await expect(state).toHaveText('Return requested');
-  await expect(course.getByText('Return requested')).toHaveCount(1);
+  await expect(timeline.getByText('Return requested')).toHaveCount(1);
 });
 
-test('an order is returned when it is delivered; a refusal of the API stays in view with what was typed', async ({
+test('an order is returned when it is delivered; a refusal of the API stays in view with the typed fields', async ({
   page,
   shop,
   complaints,

@@ -49,7 +49,7 @@ test('the rating below the product name links to the reviews, also by keyboard',
   await expect(shop.reviews.locator('.review').first()).toBeInViewport();
 });
 
-test('reviews show five at a time and no e-mail address', async ({ page, shop }) => {
+test('reviews show five at a time and no email address', async ({ page, shop }) => {
   await writeReviews(page);
   await shop.openPlainProduct();
   await shop.reviews.scrollIntoViewIfNeeded();

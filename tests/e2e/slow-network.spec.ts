@@ -43,7 +43,7 @@ function clickedOnce(control: Locator): Promise<{
     return {
       price: text('[data-live-price] b'),
       stock: text('[data-live-stock]'),
-      selected: text('[data-chosen]'),
+      selected: text('[data-selection]'),
       image: row?.children[shown]?.querySelector('img')?.getAttribute('src') ?? '',
       added: [...document.querySelectorAll('[data-add-button]')]
         .map((button) => button.textContent.trim())

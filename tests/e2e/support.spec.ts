@@ -5,7 +5,7 @@ import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
 
-test('a ticket with an image is opened and replied to; its draft outlives the end of the session', async ({
+test('a ticket with an image is opened and replied to; its draft survives the end of the session', async ({
   page,
   shop,
   complaints,
@@ -23,7 +23,7 @@ test('a ticket with an image is opened and replied to; its draft outlives the en
   await expect(forms.field('Subject')).toBeFocused();
   await expect(shop.main.getByText('Please enter a subject.')).toBeVisible();
   const found = await violations(page);
-  await page.keyboard.type('Wrong colour');
+  await page.keyboard.type('Wrong color');
   await page.keyboard.press('Tab');
   await page.keyboard.type('I wanted <green>.');
 
@@ -34,15 +34,15 @@ test('a ticket with an image is opened and replied to; its draft outlives the en
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fmy-support$/);
   await forms.signIn(account.email, account.password);
   await expect(page).toHaveURL(/\/user\/my-support$/);
-  await expect(forms.field('Subject')).toHaveValue('Wrong colour');
+  await expect(forms.field('Subject')).toHaveValue('Wrong color');
   await expect(forms.field('Your message')).toHaveValue('I wanted <green>.');
 
   await forms.field('Picture (optional)').setInputFiles(PNG);
   const preview = shop.main.getByRole('img', { name: 'The chosen picture' });
   await expect(preview).toBeVisible();
   await forms.button('Send').click();
-  await shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }).click();
-  await expect(shop.main.getByRole('heading', { name: 'Wrong colour' })).toBeFocused();
+  await shop.main.getByRole('link', { name: /^Open request \d+: Wrong color$/ }).click();
+  await expect(shop.main.getByRole('heading', { name: 'Wrong color' })).toBeFocused();
   const messages = shop.main.getByRole('list', { name: 'Messages' });
   await expect(messages).toContainText('I wanted <green>.');
   await expect(messages.getByRole('img', { name: 'Attached picture' })).toBeVisible();
@@ -67,10 +67,10 @@ test('a long message of a ticket begins with eight lines and is whole on demand'
   await shop.signIn();
   await shop.open('/user/my-support');
   await forms.button('New request').click();
-  await forms.field('Subject').fill('Wrong colour');
+  await forms.field('Subject').fill('Wrong color');
   await forms.field('Your message').fill('I wanted the green one.\n'.repeat(20));
   await forms.button('Send').click();
-  await shop.main.getByRole('link', { name: /^Open request \d+: Wrong colour$/ }).click();
+  await shop.main.getByRole('link', { name: /^Open request \d+: Wrong color$/ }).click();
   const message = shop.main.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   const lines = () =>
     message

@@ -56,9 +56,9 @@ test('a guest follows an order from its confirmation to the delivery, with keys 
   await digits.press('Enter');
   const heading = shop.main.getByRole('heading', { name: `Order ${number}` });
   await expect(heading).toBeFocused();
-  const course = shop.main.getByRole('list', { name: 'Course of the order' });
-  await expect(course.getByRole('listitem').first()).toContainText('Order placed – Now');
-  await expect(course).toContainText('Payment on delivery – To come');
+  const timeline = shop.main.getByRole('list', { name: 'Course of the order' });
+  await expect(timeline.getByRole('listitem').first()).toContainText('Order placed – Now');
+  await expect(timeline).toContainText('Payment on delivery – To come');
   await expect(shop.main.getByRole('list', { name: 'Products' })).toContainText(productName);
   await expect(shop.main).not.toContainText('Rina');
   found.push(...(await violations(page)));
@@ -68,11 +68,11 @@ test('a guest follows an order from its confirmation to the delivery, with keys 
   await placedInTab(page, shop.name, { number, phoneDigits: PHONE_DIGITS });
   for (const _state of ['ready_to_ship', 'shipped', 'delivered']) await advanceOrder(number);
   await page.reload();
-  await expect(course.getByRole('listitem').last()).toContainText('Delivered – Now');
-  await expect(course).toContainText('Paid – Done');
+  await expect(timeline.getByRole('listitem').last()).toContainText('Delivered – Now');
+  await expect(timeline).toContainText('Paid – Done');
 });
 
-test('a signed-in shopper is offered the own orders', async ({ page, shop }) => {
+test('a signed-in shopper can select one of the own orders', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/track-order');
   const token = await shop.signIn();

@@ -5,7 +5,7 @@ export const openOrderText = {
     lost: 'We did not get an answer',
     lostAdvice:
       'Your order may or may not have reached the shop. Try again: it is never placed twice, and nothing that you typed is lost.',
-    lostAskAdvice:
+    lostContactAdvice:
       'Your order may or may not have reached the shop. Please contact the shop before you order again. Nothing that you typed is lost.',
     lostAgain: 'Try again',
     lostDiscard: 'Start over',
@@ -20,7 +20,7 @@ export const openOrderText = {
     lost: 'আমরা কোনো উত্তর পাইনি',
     lostAdvice:
       'আপনার অর্ডার দোকানে পৌঁছেছে কি না জানা যায়নি। আবার চেষ্টা করুন: একই অর্ডার দুবার হবে না, আর আপনার লেখা কিছুই হারায়নি।',
-    lostAskAdvice:
+    lostContactAdvice:
       'আপনার অর্ডার দোকানে পৌঁছেছে কি না জানা যায়নি। আবার অর্ডার করার আগে দোকানে যোগাযোগ করুন। আপনার লেখা কিছুই হারায়নি।',
     lostAgain: 'আবার চেষ্টা করুন',
     lostDiscard: 'নতুন করে শুরু করুন',

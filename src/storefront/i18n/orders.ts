@@ -19,13 +19,13 @@ export const ordersText = {
 
     order: 'Order {number}',
     placedOn: 'Placed on {date}',
-    course: 'Course of the order',
+    history: 'Course of the order',
     done: 'Done',
     now: 'Now',
     next: 'To come',
     courier: 'Courier',
     trackingCode: 'Tracking code',
-    goods: 'Products',
+    products: 'Products',
     quantity: 'Quantity: {n}',
 
     pending: 'Order placed',
@@ -83,7 +83,7 @@ export const ordersText = {
     payNow: 'Pay now',
 
     cancel: 'Cancel order',
-    cancelAsk: 'Cancel order {number}?',
+    cancelPrompt: 'Cancel order {number}?',
     cancelAdvice: 'The shop will not send it. This cannot be undone.',
     cancelPaid: 'It is paid: please ask the shop how you get your money back.',
     reason: 'Reason (optional)',
@@ -91,8 +91,8 @@ export const ordersText = {
     canceling: 'Cancelling…',
     keep: 'Keep the order',
     canceledDone: 'Order {number} is cancelled.',
-    giveBack: 'Return order',
-    returnAsked: 'You have asked the shop for the return of order {number}.',
+    returnOrder: 'Return order',
+    returnRequestSent: 'You have asked the shop for the return of order {number}.',
 
     again: 'Order again',
     adding: 'Adding…',
@@ -117,13 +117,13 @@ export const ordersText = {
 
     order: 'অর্ডার {number}',
     placedOn: 'অর্ডারের তারিখ: {date}',
-    course: 'অর্ডারের অগ্রগতি',
+    history: 'অর্ডারের অগ্রগতি',
     done: 'সম্পন্ন',
     now: 'এখন',
     next: 'বাকি আছে',
     courier: 'কুরিয়ার',
     trackingCode: 'ট্র্যাকিং কোড',
-    goods: 'পণ্য',
+    products: 'পণ্য',
     quantity: 'পরিমাণ: {n}',
 
     pending: 'অর্ডার করা হয়েছে',
@@ -181,7 +181,7 @@ export const ordersText = {
     payNow: 'এখনই মূল্য পরিশোধ করুন',
 
     cancel: 'অর্ডার বাতিল করুন',
-    cancelAsk: 'অর্ডার {number} বাতিল করবেন?',
+    cancelPrompt: 'অর্ডার {number} বাতিল করবেন?',
     cancelAdvice: 'দোকান এটি আর পাঠাবে না। বাতিল করলে আর ফেরানো যাবে না।',
     cancelPaid: 'এর দাম দেওয়া হয়ে গেছে: টাকা কীভাবে ফেরত পাবেন, দোকানের কাছে জেনে নিন।',
     reason: 'কারণ (ঐচ্ছিক)',
@@ -189,8 +189,8 @@ export const ordersText = {
     canceling: 'বাতিল করা হচ্ছে…',
     keep: 'অর্ডারটি রাখুন',
     canceledDone: 'অর্ডার {number} বাতিল হয়েছে।',
-    giveBack: 'অর্ডার ফেরত দিন',
-    returnAsked: 'অর্ডার {number} ফেরতের অনুরোধ দোকানে পাঠানো হয়েছে।',
+    returnOrder: 'অর্ডার ফেরত দিন',
+    returnRequestSent: 'অর্ডার {number} ফেরতের অনুরোধ দোকানে পাঠানো হয়েছে।',
 
     again: 'আবার অর্ডার করুন',
     adding: 'যোগ করা হচ্ছে…',

@@ -3,10 +3,10 @@ import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
 
-/** Most shops have no courier's lists. */
+/** Loaded lazily: most shops have no courier's lists. */
 const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
 
-/** Where a parcel goes. */
+/** The fields of the delivery address. */
 export function AddressFields(props: AddressFormProps) {
   const { draft, problems, text, onChange, hasCourierLocations, charges } = props;
   const message = (name: keyof typeof problems) => {
@@ -18,7 +18,7 @@ export function AddressFields(props: AddressFormProps) {
       {hasCourierLocations ? (
         <Late
           module={lateCourierFields}
-          fallback={<div className="skeleton place-skeleton" aria-busy="true" />}
+          fallback={<div className="skeleton location-skeleton" aria-busy="true" />}
           text={{ retry: text.tryAgain }}
         >
           {({ CourierFields }) => <CourierFields {...props} />}

@@ -1,7 +1,7 @@
 import { DraftField } from '../../islands/DraftFields.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
 
-/** Who receives the parcel, and how the courier reaches them. */
+/** Name, phone and email of the recipient. */
 export function ContactFields({ draft, problems, text, onChange, hasEmailField }: AddressFormProps) {
   const message = (name: keyof typeof problems) => {
     const code = problems[name];

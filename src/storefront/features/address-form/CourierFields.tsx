@@ -4,12 +4,12 @@ import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import type { AddressFormProps } from './address-form-props.ts';
-import { NO_PLACES, type PlaceList } from './courier-places.ts';
+import { NO_LOCATIONS, type LocationList } from './courier-locations.ts';
 import { courier, courierLists } from './page-courier.ts';
 
-/** City, zone and area from the courier's lists; typed where a list could not be loaded. */
+/** City, zone and area from the courier's lists. A field whose list did not load is a text field. */
 export function CourierFields({ draft, problems, text, onChange }: AddressFormProps) {
-  const { cities, zones, areas } = useStore(courierLists, NO_PLACES);
+  const { cities, zones, areas } = useStore(courierLists, NO_LOCATIONS);
   const { cityId, zoneId } = draft;
   useEffect(() => void courier().show(cityId, zoneId), [cityId, zoneId]);
 
@@ -24,14 +24,14 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         <p className="form-alert" role="status">
           <Icon name="alert" />
           <span>
-            {text.placesFailed}{' '}
+            {text.locationsFailed}{' '}
             <button type="button" className="link" onClick={() => void courier().show(cityId, zoneId)}>
               {text.tryAgain}
             </button>
           </span>
         </p>
       )}
-      <PlaceField
+      <LocationField
         name="province"
         label={text.courierCity}
         autoComplete="address-level1"
@@ -40,15 +40,15 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.province}
         message={message('province')}
         text={text}
-        onPlace={(place, name) =>
+        onLocation={(location, name) =>
           onChange({
             province: name,
-            cityId: place,
-            ...(place !== cityId && { city: '', zoneId: null, area: '', areaId: null }),
+            cityId: location,
+            ...(location !== cityId && { city: '', zoneId: null, area: '', areaId: null }),
           })
         }
       />
-      <PlaceField
+      <LocationField
         name="city"
         label={text.courierZone}
         autoComplete="address-level2"
@@ -57,11 +57,11 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.city}
         message={message('city')}
         text={text}
-        onPlace={(place, name) =>
-          onChange({ city: name, zoneId: place, ...(place !== zoneId && { area: '', areaId: null }) })
+        onLocation={(location, name) =>
+          onChange({ city: name, zoneId: location, ...(location !== zoneId && { area: '', areaId: null }) })
         }
       />
-      <PlaceField
+      <LocationField
         name="area"
         label={text.courierArea}
         autoComplete="address-level3"
@@ -70,50 +70,50 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.area}
         message=""
         text={text}
-        onPlace={(place, name) => onChange({ area: name, areaId: place })}
+        onLocation={(location, name) => onChange({ area: name, areaId: location })}
       />
     </>
   );
 }
 
-interface PlaceFieldProps {
+interface LocationFieldProps {
   name: string;
   label: string;
   autoComplete: string;
-  list: PlaceList;
-  /** The chosen place's id; null for a typed one. */
+  list: LocationList;
+  /** Id of the selected location; null for a typed one. */
   id: number | null;
   typed: string;
   message: string;
   text: AddressFormProps['text'];
-  onPlace: (id: number | null, name: string) => void;
+  onLocation: (id: number | null, name: string) => void;
 }
 
-function PlaceField({ list, id, typed, text, onPlace, ...field }: PlaceFieldProps) {
+function LocationField({ list, id, typed, text, onLocation, ...field }: LocationFieldProps) {
   useEffect(() => {
-    // The name was typed while the list was missing, or in another form.
+    // The name was typed before the list had loaded, or in another form.
     if (list.status !== 'ready' || id !== null || typed === '') return;
-    const place = placeNamed(list.places, typed);
-    onPlace(place?.id ?? null, place?.name ?? '');
-  }, [list, id, typed, onPlace]);
+    const location = findByName(list.locations, typed);
+    onLocation(location?.id ?? null, location?.name ?? '');
+  }, [list, id, typed, onLocation]);
   if (list.status === 'failed') {
-    return <DraftField {...field} maxLength={100} value={typed} onValue={(name) => onPlace(null, name)} />;
+    return <DraftField {...field} maxLength={100} value={typed} onValue={(name) => onLocation(null, name)} />;
   }
   return (
     <DraftSelect
       {...field}
       value={id === null ? '' : String(id)}
-      empty={list.status === 'loading' ? text.loadingPlaces : text.choose}
+      empty={list.status === 'loading' ? text.loadingLocations : text.choose}
       disabled={list.status !== 'ready'}
-      options={list.places.map((place) => ({ value: String(place.id), label: place.name }))}
+      options={list.locations.map((location) => ({ value: String(location.id), label: location.name }))}
       onValue={(value) => {
-        const place = list.places.find(({ id: own }) => String(own) === value);
-        onPlace(place?.id ?? null, place?.name ?? '');
+        const location = list.locations.find(({ id: own }) => String(own) === value);
+        onLocation(location?.id ?? null, location?.name ?? '');
       }}
     />
   );
 }
 
-function placeNamed(places: readonly CourierLocation[], name: string): CourierLocation | undefined {
-  return places.find((place) => place.name.toLowerCase() === name.trim().toLowerCase());
+function findByName(locations: readonly CourierLocation[], name: string): CourierLocation | undefined {
+  return locations.find((location) => location.name.toLowerCase() === name.trim().toLowerCase());
 }

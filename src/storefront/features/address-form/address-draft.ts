@@ -1,4 +1,4 @@
-/** An address while it is typed, and the address that is sent. */
+/** The address in a form, and the address that is sent. */
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
@@ -6,7 +6,7 @@ import { asciiDigits } from '#site/language/digits.ts';
 import { anInteger, aText, objectOf, oneOf, orNull } from '../../browser/stored-shape.ts';
 
 export interface AddressDraft extends AddressInput {
-  /** The delivery area that the shopper chose, on shops without the courier's lists of places. */
+  /** The selected delivery area, on shops without the courier's lists. */
   zone: 'inside' | 'outside' | null;
 }
 
@@ -76,6 +76,6 @@ export function addressOf(
 }
 
 export interface AddressRules {
-  /** The shop's addresses are chosen from the courier's lists (`dropAddress`). */
+  /** City, zone and area are selected from the courier's lists (`dropAddress`). */
   hasCourierLocations: boolean;
 }

@@ -1,4 +1,4 @@
-/** The rules of an address form. */
+/** Validation of an address form. */
 
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { isEmail } from '#site/email.ts';
@@ -10,17 +10,17 @@ import type { AddressDraft, AddressRules } from './address-draft.ts';
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, keyof typeof addressText.en>>>;
 
 const PHONE = /^\+?[\d\s-]+$/;
-const LEAST_DIGITS = 8;
-const MOST_DIGITS = 15;
+const MIN_DIGITS = 8;
+const MAX_DIGITS = 15;
 
 function phoneProblem(typed: string): keyof typeof addressText.en | undefined {
   const phone = asciiDigits(typed.trim());
   if (phone === '') return 'phoneMissing';
   const digits = phone.replaceAll(/\D/g, '').length;
-  return PHONE.test(phone) && digits >= LEAST_DIGITS && digits <= MOST_DIGITS ? undefined : 'phoneInvalid';
+  return PHONE.test(phone) && digits >= MIN_DIGITS && digits <= MAX_DIGITS ? undefined : 'phoneInvalid';
 }
 
-function placeProblems(
+function areaProblems(
   { zone, province, city }: AddressDraft,
   hasCourierLocations: boolean,
 ): AddressProblems {
@@ -34,14 +34,14 @@ function placeProblems(
   return isInsideDhaka(province) ? { province: 'districtIsDhaka' } : {};
 }
 
-/** What an address lacks; nothing for an address that can be sent. */
+/** The problems of an address by field; empty for an address that can be sent. */
 export function checkAddress(draft: AddressDraft, { hasCourierLocations }: AddressRules): AddressProblems {
   const phone = phoneProblem(draft.mobileNumber);
   return {
     ...(draft.fullName.trim() === '' && { fullName: 'nameMissing' }),
     ...(phone !== undefined && { mobileNumber: phone }),
     ...(draft.email.trim() !== '' && !isEmail(draft.email) && { email: 'emailInvalid' }),
-    ...placeProblems(draft, hasCourierLocations),
+    ...areaProblems(draft, hasCourierLocations),
     ...(draft.address.trim() === '' && { address: 'addressMissing' }),
   };
 }

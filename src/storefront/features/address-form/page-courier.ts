@@ -1,15 +1,15 @@
-/** The courier's places of this page. */
+/** The courier's lists of this page. */
 
 import { createClient } from '#contract/client.ts';
 import { courierAreas, courierCities, courierToken, courierZones } from '#contract/endpoints/courier.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { createCourierPlaces } from './courier-places.ts';
+import { createCourierLocations } from './courier-locations.ts';
 
 export const courier = once(() => {
   const rows = { courierToken, courierCities, courierZones, courierAreas };
   const api = createClient(rows, { baseUrl: shopContext().api });
-  return createCourierPlaces({
+  return createCourierLocations({
     fetchToken: () => api.courierToken({}),
     fetchCities: (access_token) => api.courierCities({ access_token }),
     fetchZones: (access_token, city_id) => api.courierZones({ access_token, city_id }),

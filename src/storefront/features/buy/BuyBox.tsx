@@ -18,7 +18,7 @@ export const BUY_FORM_ID = 'buy-form';
 interface BuyBoxProps {
   product: ProductView;
   shop: CatalogShop;
-  /** Where shoppers order a sold-out product. */
+  /** Contacts for orders of a sold-out product. */
   contact: ShopContact;
 }
 
@@ -31,7 +31,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
   const orderRequest = requestTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
   const data = buyData(product, shop, orderRequest);
   const { variants, images } = data;
-  const preselected = variants[data.chosen];
+  const preselected = variants[data.preselected];
   if (preselected === undefined) return null;
 
   const group = (property: 'color' | 'size', legend: string) => {
@@ -46,7 +46,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
         </p>
       );
     }
-    // Without the script the marks cannot follow the selection: a value is marked when none of its variants can be bought.
+    // Without the script the marks do not depend on the selection: a value is marked when none of its variants is sellable.
     const options = values.map((value) => ({
       value,
       isSoldOut: !variants.some((variant) => variant[property] === value && variant.isSellable),

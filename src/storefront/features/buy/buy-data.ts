@@ -35,7 +35,7 @@ export interface BuyData {
   /** At least one: a product without variants is one variant without options. */
   variants: BuyVariant[];
   /** Index of the preselected variant. */
-  chosen: number;
+  preselected: number;
   /** URLs of the gallery's images, as the shop stores them. */
   images: string[];
   text: {
@@ -43,8 +43,8 @@ export interface BuyData {
     out: string;
     gone: string;
     listPrice: string;
-    /** The `orderRequest` of {@link buyData}. */
-    ask: string;
+    /** See {@link buyData}. */
+    orderRequest: string;
   };
 }
 
@@ -85,8 +85,8 @@ export function buyData(product: ProductView, shop: CatalogShop, orderRequest = 
       size: variant.size,
       image: variantImage(variants, variant),
     })),
-    chosen: variants.indexOf(preselected),
+    preselected: variants.indexOf(preselected),
     images: images.map(({ src }) => src),
-    text: { add, out, gone, listPrice, ask: orderRequest },
+    text: { add, out, gone, listPrice, orderRequest },
   };
 }

@@ -4,7 +4,7 @@ import { tabStore } from '../../browser/storages.ts';
 
 const UNREPORTED_LINES: OriginKey = 'added-lines';
 
-/** Buy Now of a buy box: adds and opens the cart, which reports the addition to the tags. */
+/** Buy Now of a buy box: adds the item and opens the cart, which reports the addition to the tags. */
 export function handleBuyNow(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     const button = event.submitter;

@@ -1,15 +1,15 @@
 /**
- * Variant and quantity of the buy box, without a framework. `base/quick-add.ts` adds what the form names. Imported
- * dynamically alone, and its parts by no other chunk: the bundler would add a file (`decisions.md` 2).
+ * Variant and quantity of the buy box, without a framework. `base/quick-add.ts` adds the product of the form. No
+ * other chunk imports this module's parts: the bundler would add a file (`decisions.md` 2).
  */
 import { scrollRowTo } from '../../catalog/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { handleBuyNow } from './buy-now.ts';
 import { addQuantity, KEY_STEPS, limitQuantity } from './quantity.ts';
-import { showOptions, showOrderRequest, showStock, storeOffer } from './show-choice.ts';
+import { showOptions, showOrderRequest, showStock, storeOffer } from './show-selection.ts';
 import { showPrice } from './show-price.ts';
 import { followMainButton } from './sticky-bar.ts';
-import { type Choice, changedChoice, selectedVariant, withLiveFacts } from './variant-choice.ts';
+import { type VariantSelection, changedSelection, selectedVariant, withLiveFacts } from './variant-selection.ts';
 import { requestedSku, withVariant } from './variant-url.ts';
 
 /** Shows the API's current prices and stock; null when the product was deleted. */
@@ -18,9 +18,9 @@ type Update = (live: readonly OfferFacts[] | null) => void;
 const running = new WeakMap<HTMLFormElement, Update>();
 
 /**
- * Starts a buy box, once. Null without a buy box.
+ * Starts the buy box of a page or sheet, once. Null without a buy box.
  *
- * @param scope the sheet that shows price and form; without one, the page of the product
+ * @param scope the sheet that has price and form; default: the product page
  */
 export function startBuying(scope: ParentNode = document): Update | null {
   const form = scope.querySelector<HTMLFormElement>('form.buy');
@@ -36,16 +36,16 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   const built: BuyData = JSON.parse(form.querySelector('[data-buy-data]')?.textContent ?? '');
   const { images, text } = built;
   let { variants } = built;
-  let choice = initialChoice(form, built, isPage ? requestedSku(location.search) : null);
+  let selection = initialSelection(form, built, isPage ? requestedSku(location.search) : null);
   let shownImage: number | null = 0;
   let stock: number | null = null;
 
   const show = () => {
-    const variant = selectedVariant(variants, choice);
+    const variant = selectedVariant(variants, selection);
     if (variant === undefined) return;
     const { image } = variant;
     stock = variant.stock;
-    showOptions(form, variants, choice, scope);
+    showOptions(form, variants, selection, scope);
     showPrice(variant, text.listPrice, scope);
     showStock(form, variant, text);
     showOrderRequest(form, variant, text);
@@ -60,10 +60,10 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'qty') return limitQuantity(form, stock);
-    choice = changedChoice(variants, choice, target.name === 'color' ? 'color' : 'size', target.value);
+    selection = changedSelection(variants, selection, target.name === 'color' ? 'color' : 'size', target.value);
     show();
     if (!isPage) return;
-    const sku = selectedVariant(variants, choice)?.sku ?? '';
+    const sku = selectedVariant(variants, selection)?.sku ?? '';
     history.replaceState(history.state, '', withVariant(location.href, sku));
   });
   form.addEventListener('click', ({ target }) => {
@@ -91,14 +91,14 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
 }
 
 /** The variant of the URL, else the options that were selected before the script started, else the preselected ones. */
-function initialChoice(
+function initialSelection(
   form: HTMLFormElement,
-  { variants, chosen }: BuyData,
+  { variants, preselected }: BuyData,
   requested: string | null,
-): Choice {
+): VariantSelection {
   const linked = variants.find(({ sku }) => sku !== '' && sku === requested);
   const data = new FormData(form);
   const early = { color: String(data.get('color') ?? ''), size: String(data.get('size') ?? '') };
-  const { color = '', size = '' } = linked ?? selectedVariant(variants, early) ?? variants[chosen] ?? {};
+  const { color = '', size = '' } = linked ?? selectedVariant(variants, early) ?? variants[preselected] ?? {};
   return { color, size };
 }

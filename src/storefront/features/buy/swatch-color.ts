@@ -1,4 +1,4 @@
-/** Colors by the names that sellers use. Only values of this table enter a style, never a seller's text. */
+/** Colors by the names that sellers use. Only values of this table are written into a style, never a seller's text. */
 
 /** Names with the same meaning in CSS. */
 const CSS_NAMES =

@@ -35,7 +35,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
   const book = useStore(savedAddresses, NO_ADDRESSES);
   const charges = useStore(areaCharges, null);
   const { hasCourierLocations, hasEmailField } = settings();
-  const isTyped = book.addresses.length === 0 || draft.savedId === '' || Object.keys(problems).length > 0;
+  const hasForm = book.addresses.length === 0 || draft.savedId === '' || Object.keys(problems).length > 0;
   const fields = {
     draft: draft.address,
     problems,
@@ -73,7 +73,7 @@ export function AddressSteps({ draft, problems, lang, text }: AddressStepsProps)
           />
         </section>
       )}
-      {isTyped && (
+      {hasForm && (
         <>
           <section className="checkout-step" aria-labelledby="step-contact">
             <h2 id="step-contact">{text.contact}</h2>

@@ -12,7 +12,7 @@ import {
   refreshCheckoutLines,
   UNCHECKED,
 } from '../cart/checkout-selection/checkout-lines.ts';
-import { waitingOrder } from '../placed-order/page-pending.ts';
+import { pendingOrderState } from '../placed-order/page-pending.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { EDITING } from './checkout-state.ts';
 import { NothingToOrder } from './NothingToOrder.tsx';
@@ -24,7 +24,7 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   const root = useHydrated<HTMLDivElement>();
   const lines = useStore(checkoutLines, null);
   const { phase } = useStore(checkoutChecks, UNCHECKED);
-  const waiting = useStore(waitingOrder, null);
+  const pending = useStore(pendingOrderState, null);
   const isSending = useStore(checkoutState, EDITING).phase === 'sending';
   const [isOpening, setOpening] = useState(true);
   useEffect(() => void openCheckout().finally(() => setOpening(false)), []);
@@ -32,25 +32,25 @@ export default function CheckoutPage({ lang }: { lang: string }) {
   useOnlineAgain(phase === 'failed' ? refreshCheckoutLines : null);
 
   const isReading = isOpening || phase === 'checking';
-  const isWaiting = waiting === null && (lines === null || (lines.length === 0 && isReading));
+  const isLoading = pending === null && (lines === null || (lines.length === 0 && isReading));
   return (
-    <div ref={root} className="checkout" aria-busy={isWaiting}>
-      {isWaiting && <CheckoutSkeleton lang={lang} />}
-      {waiting !== null && (
+    <div ref={root} className="checkout" aria-busy={isLoading}>
+      {isLoading && <CheckoutSkeleton lang={lang} />}
+      {pending !== null && (
         <Late
           module={lateOpenOrder}
           fallback={<CheckoutSkeleton lang={lang} />}
           text={{ retry: text.tryAgain }}
         >
           {({ OpenOrder }) => (
-            <OpenOrder order={waiting} isSending={isSending} onRepeat={repeatOrder} lang={lang} />
+            <OpenOrder order={pending} isSending={isSending} onRepeat={repeatOrder} lang={lang} />
           )}
         </Late>
       )}
-      {waiting === null && lines !== null && lines.length === 0 && !isReading && (
+      {pending === null && lines !== null && lines.length === 0 && !isReading && (
         <NothingToOrder isUnread={phase === 'failed'} lang={lang} text={text} />
       )}
-      {waiting === null && lines !== null && lines.length > 0 && (
+      {pending === null && lines !== null && lines.length > 0 && (
         <CheckoutForm lines={lines} lang={lang} text={text} />
       )}
     </div>

@@ -15,7 +15,7 @@ interface NothingToOrderProps {
   text: CheckoutText;
 }
 
-/** The checkout without lines. After Back from a confirmation it links to that page. Rendered only in the browser. */
+/** The checkout without lines. It links to the confirmation of this tab's last order. Rendered only in the browser. */
 export function NothingToOrder({ isUnread, lang, text }: NothingToOrderProps) {
   if (isUnread) {
     return (

@@ -48,7 +48,7 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
       <h2>{isSending ? text.placing : text.lost}</h2>
       {!isSending && (
         <>
-          <p className="muted checkout-lost">{canRepeat(order) ? text.lostAdvice : text.lostAskAdvice}</p>
+          <p className="muted checkout-lost">{canRepeat(order) ? text.lostAdvice : text.lostContactAdvice}</p>
           {canRepeat(order) && (
             <button
               type="button"

@@ -56,7 +56,7 @@ export function OrderSummary({ lines, amounts, quote, draft, state, text, money 
         <OrderLines
           lines={lines.map((line) => ({ ...line, unitPrice: line.price }))}
           money={money}
-          pieces={(n) => fill(text.quantity, { n })}
+          quantityText={(n) => fill(text.quantity, { n })}
           below={(line) => <Refusal line={line} quote={quote} />}
         />
         <PromoField

@@ -14,7 +14,7 @@ interface PromoFieldProps {
   text: CheckoutText;
 }
 
-/** A promo code: typed, applied, refused or removed. */
+/** The field of a promo code, or the applied code with a button that removes it. */
 export function PromoField({ code, message, isLoading, text }: PromoFieldProps) {
   const [typed, setTyped] = useState(code);
   // The clicked control is removed when a code is applied or removed: the focus moves to what replaces it.

@@ -1,4 +1,4 @@
-/** The state that the checkout shows. The rules of placing an order load with a gesture. */
+/** The state of the checkout page. The code that places an order is separate: it loads with the first gesture. */
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressProblems } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';

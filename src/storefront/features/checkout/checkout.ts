@@ -16,12 +16,12 @@ interface CheckoutPorts {
   draft: DraftStore;
   quote: QuoteStore;
   pending: PendingOrderStore;
-  /** The lines to order, newest. */
+  /** The current lines of the order. */
   lines(): readonly CheckoutLine[];
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
-  /** Saves the address of a placed order, if the shopper requested it. */
+  /** Saves the address of a placed order, if the shopper has checked the box. */
   saveAddress(): void;
   /** Null for a guest. */
   userId(): string | null;
@@ -35,7 +35,7 @@ export interface Checkout {
   place(seenTotal: number | null): Promise<void>;
   /** Repeats an order whose response was lost. */
   repeat(): Promise<void>;
-  /** Reads what other pages have stored while this one was in the back-forward cache. */
+  /** Reads the pending order that another page may have stored while this one was in the back-forward cache. */
   resume(): void;
   /** Removes the problems of fields that the shopper edits. */
   clearProblems(fields: readonly string[]): void;
@@ -46,12 +46,12 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   const stay = (notice: Notice | null, problems: AddressProblems = {}) =>
     $state.set({ phase: 'editing', notice, problems, attempts: $state.get().attempts + 1 });
 
-  /** The order of the draft, or why there is none. */
+  /** The order of the draft, or why it cannot be sent. */
   const prepare = async (seenTotal: number | null): Promise<PendingOrder | Notice> => {
     const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
     if (isUnconfirmed()) await ports.confirmLines();
     const { status, quote: agreed } = await quote.settled();
-    // Not earlier: another tab may have ordered them meanwhile.
+    // Read after the quote: another tab may have ordered them in the meantime.
     const lines = ports.lines();
     if (lines.length === 0 || isUnconfirmed()) return { code: 'unconfirmed' };
     if (status !== 'ready' || agreed === null) return { code: 'noQuote' };
@@ -83,7 +83,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     // The page is being left: a second click must not send again.
     if (result === 'leaving') return ports.saveAddress();
     if (result === 'signedOut') return;
-    if (result === 'unanswered') return stay(null);
+    if (result === 'noResponse') return stay(null);
     if (result === 'badGateway') return stay({ code: 'badGateway' });
     const before = quote.$state.get().quote?.total ?? order.total;
     quote.again();
@@ -99,7 +99,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   return {
     place: async (seenTotal) => {
       if ($state.get().phase === 'sending') return;
-      // Another tab, or this page before a reload, has sent an order whose response is not known.
+      // Another tab, or this page before a reload, has sent an order without a response.
       if (pending.read() !== null) return;
       const problems = checkAddress(draft.$draft.get().address, ports);
       if (Object.keys(problems).length > 0) return stay(null, problems);

@@ -1,4 +1,4 @@
-/** The amounts of a draft order on API hosts that quote none. Imported dynamically. */
+/** The amounts of a draft order on API hosts without quotes. Imported dynamically. */
 
 import { createClient } from '#contract/client.ts';
 import { checkPromo } from '#contract/endpoints/promo.ts';
@@ -13,7 +13,7 @@ import type { SessionUser } from '../../shopper/stored-user.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
-/** An estimate by this browser. The API checks the promo code alone. @throws what the call of that check throws */
+/** An estimate by this browser; the API checks the promo code alone. @throws ApiError, ContractError */
 export async function estimateQuote(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'delivery' | 'lang'>,
   user: Pick<SessionUser, 'token' | 'email'> | null,

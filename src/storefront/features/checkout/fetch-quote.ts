@@ -1,4 +1,4 @@
-/** Asks the API for the amounts of a draft order. */
+/** Requests the amounts of a draft order. */
 
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
@@ -19,7 +19,7 @@ type User = Pick<SessionUser, 'id' | 'token' | 'email'>;
 const UNAUTHORIZED = 401;
 
 /**
- * On hosts without quotes the amounts are an estimate of this browser. Never rejects.
+ * The quote of the API, or on hosts without quotes an estimate of this browser. Never rejects.
  *
  * @param user null for a guest
  * @param signedOut called when the session is not valid
@@ -38,8 +38,8 @@ export async function fetchQuote(
     return { ok: true, quote: await late.estimateQuote(shop, user, request) };
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHORIZED) signedOut();
-    const isAnswered = error instanceof ApiError || error instanceof ContractError;
-    return { ok: false, message: isAnswered ? await pageMessage(error.apiMessage) : '' };
+    const hasResponse = error instanceof ApiError || error instanceof ContractError;
+    return { ok: false, message: hasResponse ? await pageMessage(error.apiMessage) : '' };
   }
 }
 

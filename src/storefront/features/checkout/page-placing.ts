@@ -17,7 +17,7 @@ interface PageStores {
   quote: QuoteStore;
 }
 
-/** Works on pages without TLS too, where `crypto.randomUUID` is missing. */
+/** Without `crypto.randomUUID`, which pages without TLS do not have. */
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
@@ -38,7 +38,7 @@ export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
   });
 }
 
-/** Saves the address of a placed order in the account, if it is new and the shopper requested it. */
+/** Saves the address of a placed order in the account, if it is new and the shopper has checked the box. */
 function saveAddress({ $draft }: DraftStore): void {
   const { savedId, isSaved, address } = $draft.get();
   // Null: the account has no address yet.

@@ -12,7 +12,7 @@ export interface QuoteRequest {
 }
 
 export interface OrderQuote extends Quote {
-  /** Computed in this browser, for API hosts that quote no orders. */
+  /** Computed in this browser, for API hosts without quotes. */
   isEstimate: boolean;
 }
 
@@ -29,18 +29,18 @@ export type QuoteResponse =
 
 export interface QuoteState {
   status: 'none' | 'loading' | 'ready' | 'failed';
-  /** The last one, also while another is requested; null before the first response. */
+  /** The last quote, also while another is requested; null before the first response. */
   quote: ProvinceQuote | null;
   message: string;
 }
 
 export interface QuoteStore {
   $state: ReadableAtom<QuoteState>;
-  /** Requests a quote unless it is the one that is loading or known. Null: there is nothing to order. */
+  /** Requests a quote, unless it is the loading or the known one. Null: there is nothing to order. */
   request(request: QuoteRequest | null): void;
   /** Repeats the request. */
   again(): void;
-  /** Resolves with the state after the running request; a failed one is repeated. */
+  /** Resolves with the state after the running request. After a failed one it requests the quote again. */
   settled(): Promise<QuoteState>;
 }
 

@@ -16,8 +16,9 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 interface ReviewFormProps {
   review: Pick<NewReview, 'orderId' | 'productId' | 'productImage'>;
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
+  /** Key of the form's draft. */
   draft: string;
   text: ReviewFormText;
   onClose: () => void;
@@ -30,13 +31,13 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
   const field = (of: string) => `${of}-${review.productId}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const stars = Number(typedText(element, field('stars')));
-    const words = typedText(element, field('review')).trim();
+    const reviewText = typedText(element, field('review')).trim();
     if (stars === 0) return { field: field('stars'), message: text.starsMissing };
-    if (words === '') return { field: field('review'), message: text.textMissing };
-    const refused = selectedImageProblem(element, field('picture'));
+    if (reviewText === '') return { field: field('review'), message: text.textMissing };
+    const refused = selectedImageProblem(element, field('image'));
     if (refused !== null) return refused;
-    const image = selectedImage(element, field('picture'));
-    const failure = await reviews().write({ ...review, stars, text: words }, image);
+    const image = selectedImage(element, field('image'));
+    const failure = await reviews().write({ ...review, stars, text: reviewText }, image);
     if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
     onSent();
@@ -90,7 +91,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
         required
         problem={problem}
       />
-      <ImageField name={field('picture')} label={text.image} hint={text.imageHint} problem={problem} />
+      <ImageField name={field('image')} label={text.image} hint={text.imageHint} problem={problem} />
       <FormButtons text={text} isBusy={isBusy} onClose={onClose} />
     </form>
   );

@@ -16,7 +16,7 @@ interface ReviewItemsProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The review of a product of a delivered order: a button, the form, or that it is written. */
+/** The review of a product of a delivered order: a button, the form, or a note that it is written. */
 export function ReviewItems({ orderId, line, lang }: ReviewItemsProps) {
   const text = textFor(reviewFormText, lang);
   const written = useStore(writtenReviews, NONE);

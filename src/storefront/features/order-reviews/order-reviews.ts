@@ -13,9 +13,9 @@ export interface NewReview {
 }
 
 export interface OrderReviews {
-  /** Keys of {@link reviewKey}, of the orders whose reviews are known. */
+  /** Keys (see {@link reviewKey}) of the written reviews of all loaded orders. */
   $written: ReadableAtom<ReadonlySet<string>>;
-  /** Requests the reviews of an order once. When the request fails, the API still refuses a second review. */
+  /** Loads the reviews of an order once. After a failed load the API still refuses a second review. */
   load(orderId: string): Promise<void>;
   /**
    * Sends a review with its image. When the API refuses it or the response is lost, the order's reviews are requested
@@ -34,7 +34,7 @@ interface ReviewPorts {
   send(review: NewReview, image: string | null): Promise<Outcome<null>>;
 }
 
-/** An order's product: each has one review. */
+/** The key of a product in an order: each has one review. */
 export function reviewKey({ orderId, productId }: Pick<NewReview, 'orderId' | 'productId'>): string {
   return `${orderId} ${productId}`;
 }

@@ -16,7 +16,7 @@ interface CancelProps {
   onCanceled: () => void;
 }
 
-/** Cancels an order, after a question in a dialog. */
+/** A button that cancels an order after a confirmation in a dialog. */
 export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const draft = `cancel-${order.id}`;
@@ -41,9 +41,9 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
       >
         {text.cancel}
       </button>
-      <dialog ref={dialog} className="ask" aria-labelledby="cancel-ask" onClose={() => onOpen(false)}>
+      <dialog ref={dialog} className="cancel-dialog" aria-labelledby="cancel-title" onClose={() => onOpen(false)}>
         <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
-          <h2 id="cancel-ask">{fill(text.cancelAsk, { number: order.number })}</h2>
+          <h2 id="cancel-title">{fill(text.cancelPrompt, { number: order.number })}</h2>
           <p>{text.cancelAdvice}</p>
           {order.isPaid && <p>{text.cancelPaid}</p>}
           <FormAlert problem={problem} />

@@ -10,23 +10,23 @@ import type { ItemLine } from './tracked-order.ts';
 interface ItemListProps<Line extends ItemLine> {
   lines: readonly Line[];
   text: OrdersText;
-  /** The end of a line, such as its price. */
+  /** Content at the end of a line, such as its price. */
   aside?: (line: Line) => ReactNode;
-  /** What stands below a line. */
+  /** Content below a line. */
   below?: (line: Line) => ReactNode;
 }
 
 /** The products of an order. */
 export function ItemList<Line extends ItemLine>({ lines, text, aside, below }: ItemListProps<Line>) {
   return (
-    <ul className="goods" aria-label={text.goods}>
+    <ul className="order-items" aria-label={text.products}>
       {lines.map((line) => (
         <li key={`${line.productId} ${line.option}`}>
-          <div className="goods-pic">
+          <div className="order-item-image">
             <ItemImage src={line.image} />
           </div>
-          <div className="goods-what">
-            <a className="goods-name" href={paths.product(line.productId)}>
+          <div className="order-item-text">
+            <a className="order-item-name" href={paths.product(line.productId)}>
               {line.title}
             </a>
             {line.option !== '' && <p className="muted small">{line.option}</p>}

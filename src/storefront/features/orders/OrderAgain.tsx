@@ -7,23 +7,23 @@ import { cart } from '../cart/store/page-cart.ts';
 import { type AgainResult, orderAgain } from './order-again.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
-/** Puts the goods of an order into the cart. Pressed again after a failure, it adds what was not added. */
+/** A button that adds the items of an order to the cart. After a failure another click adds the remaining ones. */
 export function OrderAgain({ lines, text }: { lines: readonly OrderedLine[]; text: OrdersText }) {
   const [result, setResult] = useState<AgainResult | 'adding' | null>(null);
   const isAdding = result === 'adding';
-  const press = async () => {
+  const addAll = async () => {
     if (isAdding) return;
-    const rest = result !== null && result.unanswered.length > 0 ? result.unanswered : lines;
+    const remaining = result !== null && result.failed.length > 0 ? result.failed : lines;
     setResult('adding');
-    setResult(await orderAgain(rest, cart().add));
+    setResult(await orderAgain(remaining, cart().add));
   };
   return (
     <>
-      <button className="btn" type="button" aria-busy={isAdding || undefined} onClick={() => void press()}>
+      <button className="btn" type="button" aria-busy={isAdding || undefined} onClick={() => void addAll()}>
         <Icon name="cart" />
         {isAdding ? text.adding : text.again}
       </button>
-      <div className="order-said" role="status">
+      <div className="order-message" role="status">
         {result !== null && result !== 'adding' && (
           <p>
             {messageOf(result, text)}{' '}
@@ -39,9 +39,9 @@ export function OrderAgain({ lines, text }: { lines: readonly OrderedLine[]; tex
   );
 }
 
-function messageOf({ added, missing, unanswered }: AgainResult, text: OrdersText): string {
+function messageOf({ added, missing, failed }: AgainResult, text: OrdersText): string {
   const names = (lines: readonly OrderedLine[]) => lines.map(({ title }) => title).join(', ');
-  if (unanswered.length > 0) return fill(text.againOffline, { missing: names(unanswered) });
+  if (failed.length > 0) return fill(text.againOffline, { missing: names(failed) });
   if (missing.length === 0) return text.againDone;
   if (added.length === 0) return text.againNone;
   return fill(text.againSome, { added: names(added), missing: names(missing) });

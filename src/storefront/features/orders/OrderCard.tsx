@@ -11,7 +11,7 @@ import { StatusChip } from './StatusChip.tsx';
 
 const IMAGES = 4;
 
-/** The address of an order in the fragment of this page. */
+/** The URL of an order on this page: its number is the fragment. */
 function orderHref(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }
@@ -22,7 +22,7 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
   const { day } = datesOf(shopContext());
   const { number, placedAt, lines } = order;
   const { total } = totalsOf(order);
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="order-card">
       <h2>
@@ -32,15 +32,15 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
       </h2>
       <StatusChip order={order} text={text} />
       {placedAt !== null && <p className="muted small order-day">{day(placedAt)}</p>}
-      <div className="order-pics">
+      <div className="order-images">
         {lines.slice(0, IMAGES).map((line, index) => (
-          <span key={index} className="goods-pic">
+          <span key={index} className="order-item-image">
             <ItemImage src={line.image} />
           </span>
         ))}
       </div>
       <p className="order-sum">
-        <span className="muted small">{pieces === 1 ? text.item : fill(text.items, { n: pieces })}</span>
+        <span className="muted small">{itemCount === 1 ? text.item : fill(text.items, { n: itemCount })}</span>
         {total !== null && <b>{money(total)}</b>}
         <Icon name="chevron-right" />
       </p>

@@ -36,13 +36,13 @@ interface OrderDetailProps {
   onBack: () => void;
 }
 
-/** One order with what the shopper can do about it. Printed, it is the invoice. */
+/** One order with its actions. Its print is the invoice. */
 export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   const { money } = formatsOf(shopContext());
   const { day } = datesOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
-  // A form stays open when the order's state changes behind it: it shows the API's reason.
+  const [statusMessage, setStatusMessage] = useState('');
+  // A form stays open when the order's status changes in the meantime: it shows the API's reason.
   const [form, setForm] = useState<'cancel' | 'return' | null>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = orderedLines(order);
@@ -77,20 +77,20 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
           <p className="muted small">{fill(text.placedOn, { date: day(order.placedAt) })}</p>
         )}
       </header>
-      <p className="order-said" role="status">
-        {said !== '' && (
+      <p className="order-message" role="status">
+        {statusMessage !== '' && (
           <>
             <Icon name="check" />
-            {said}
+            {statusMessage}
           </>
         )}
       </p>
-      <div className="order-acts">
+      <div className="order-actions">
         {payable !== null && (
           <a
             className="btn btn-main"
             href={ROUTES.payment.pattern}
-            onClick={() => pendingOrder().keep(payable)}
+            onClick={() => pendingOrder().save(payable)}
           >
             {text.payNow}
           </a>
@@ -105,7 +105,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
             text={text}
             onOpen={(isOpen) => showForm(isOpen ? 'cancel' : null)}
             onCanceled={() => {
-              setSaid(fill(text.canceledDone, { number: order.number }));
+              setStatusMessage(fill(text.canceledDone, { number: order.number }));
               heading.current?.focus();
             }}
           />
@@ -117,9 +117,9 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
             lang={lang}
             isOpen={form === 'return'}
             onOpen={(isOpen) => showForm(isOpen ? 'return' : null)}
-            onAsked={() => {
+            onRequested={() => {
               setForm(null);
-              setSaid(fill(text.returnAsked, { number: order.number }));
+              setStatusMessage(fill(text.returnRequestSent, { number: order.number }));
               heading.current?.focus();
             }}
           />
@@ -132,7 +132,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
             lines={lines}
             text={text}
             aside={({ unitPrice, quantity }) => (
-              <div className="goods-price">
+              <div className="order-item-price">
                 <b>{money(unitPrice * quantity)}</b>
                 {quantity > 1 && (
                   <p className="muted small">{fill(text.each, { price: money(unitPrice) })}</p>

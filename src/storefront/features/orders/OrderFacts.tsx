@@ -1,9 +1,9 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { paymentState } from './order-timeline.ts';
-import { paymentName } from './order-words.ts';
+import { paymentLabel } from './order-labels.ts';
 
-/** Where an order goes, how it is paid, and the notes about it. */
+/** The address, the payment and the notes of an order. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {
   const { address, payment, customerNote, rejectNote } = order;
   const paid = paymentState(order);
@@ -26,7 +26,7 @@ export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) 
       <div>
         <dt>{text.payment}</dt>
         <dd>
-          {payment !== '' && <b>{paymentName(payment, text)}</b>}
+          {payment !== '' && <b>{paymentLabel(payment, text)}</b>}
           {paid !== 'onDelivery' && (
             <>
               <br />

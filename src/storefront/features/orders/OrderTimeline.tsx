@@ -3,7 +3,7 @@ import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type Step, type StepMark, timelineOf } from './order-timeline.ts';
-import { stepName } from './order-words.ts';
+import { stepLabel } from './order-labels.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 const ICONS = { done: 'check', now: 'truck', next: 'clock', bad: 'x' } as const;
@@ -17,30 +17,30 @@ function iconOf(step: Step) {
   return ICONS[step.mark];
 }
 
-function markWord(mark: StepMark, text: OrdersText): string {
+function markLabel(mark: StepMark, text: OrdersText): string {
   return mark === 'next' ? text.next : mark === 'done' ? text.done : text.now;
 }
 
 type Courier = TrackedOrder['courier'];
 
-/** The course of an order: each step with its instant, and the courier's tracking code at the shipment. */
+/** The status history of an order: each step with its time, and the courier's tracking code at the shipment. */
 export function OrderTimeline({ order, text }: { order: TrackedOrder; text: OrdersText }) {
   const { moment } = datesOf(shopContext());
   const steps = timelineOf(order);
   return (
-    <ol className="course" aria-label={text.course}>
+    <ol className="timeline" aria-label={text.history}>
       {steps.map((step) => {
-        const label = stepName(step, text);
+        const label = stepLabel(step, text);
         const isShipment = step.kind === 'status' && step.status === 'shipped';
         return (
-          <li key={`${step.kind} ${label}`} className={`course-${step.mark}`}>
-            <span className="course-icon">
+          <li key={`${step.kind} ${label}`} className={`timeline-${step.mark}`}>
+            <span className="timeline-icon">
               <Icon name={iconOf(step)} />
             </span>
             <div>
-              <p className="course-name">
+              <p className="timeline-name">
                 {label}
-                <span className="sr"> – {markWord(step.mark, text)}</span>
+                <span className="sr"> – {markLabel(step.mark, text)}</span>
               </p>
               {step.at !== null && (
                 <time className="muted small" dateTime={new Date(step.at).toISOString()}>

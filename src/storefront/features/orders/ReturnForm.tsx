@@ -14,11 +14,11 @@ interface ReturnFormProps {
   order: Order;
   lang: string;
   onClose: () => void;
-  onAsked: () => void;
+  onRequested: () => void;
 }
 
-/** Asks to return an order. The account for the refund is kept nowhere in the browser. */
-export function ReturnForm({ order, lang, onClose, onAsked }: ReturnFormProps) {
+/** Requests the return of an order. The account for the refund is not stored in the browser. */
+export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProps) {
   const text = textFor(returnOrderText, lang);
   const [kind, setKind] = useState<RefundKind>('Bkash');
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
@@ -26,7 +26,7 @@ export function ReturnForm({ order, lang, onClose, onAsked }: ReturnFormProps) {
     if ('field' in account) return account;
     const failure = await orders().requestReturn(order.id, account);
     if (failure !== null) return { field: null, message: failureMessage(failure) };
-    onAsked();
+    onRequested();
     return null;
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
@@ -47,7 +47,7 @@ export function ReturnForm({ order, lang, onClose, onAsked }: ReturnFormProps) {
         name="refund-kind"
         legend={text.kind}
         value={kind}
-        onValue={(chosen) => setKind(REFUND_KINDS.find((known) => known === chosen) ?? kind)}
+        onValue={(selected) => setKind(REFUND_KINDS.find((known) => known === selected) ?? kind)}
         options={REFUND_KINDS.map((value) => ({ value, label: names[value] }))}
       />
       {kind === 'bank' ? (

@@ -12,11 +12,11 @@ interface ReturnOrderProps {
   lang: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  onAsked: () => void;
+  onRequested: () => void;
 }
 
-/** A button and the form that it opens, which asks to return an order. */
-export function ReturnOrder({ order, text, lang, isOpen, onOpen, onAsked }: ReturnOrderProps) {
+/** A button, and the form that it opens to request the return of an order. */
+export function ReturnOrder({ order, text, lang, isOpen, onOpen, onRequested }: ReturnOrderProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -27,10 +27,10 @@ export function ReturnOrder({ order, text, lang, isOpen, onOpen, onAsked }: Retu
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
       >
-        {text.giveBack}
+        {text.returnOrder}
       </button>
       {isOpen && (
-        <div className="order-more-acts">
+        <div className="order-more-actions">
           <Late module={lateForm} fallback={<div className="skeleton return-skeleton" />} text={text}>
             {({ ReturnForm }) => (
               <ReturnForm
@@ -41,7 +41,7 @@ export function ReturnOrder({ order, text, lang, isOpen, onOpen, onAsked }: Retu
                   button.current?.focus();
                   onOpen(false);
                 }}
-                onAsked={onAsked}
+                onRequested={onRequested}
               />
             )}
           </Late>

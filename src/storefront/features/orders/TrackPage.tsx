@@ -42,21 +42,21 @@ function problemOf(refusal: TrackRefusal | null, text: OrdersText): Problem | nu
   }
 }
 
-/** Fills an empty form with the order that this tab has placed, and asks for it where its phone is known. */
-function takeLastOrder(form: HTMLFormElement): void {
+/** Fills an empty form with the last order of this tab, and submits it if its phone is known. */
+function fillFromLastOrder(form: HTMLFormElement): void {
   const last = readLastOrder(tabStore(), shopContext().slug);
   const number = form.elements.namedItem('number');
   const digits = form.elements.namedItem('digits');
   if (!(number instanceof HTMLInputElement && digits instanceof HTMLInputElement)) return;
   if (last === null || number.value !== '') return;
   number.value = last.number;
-  // They may have been typed before the script loaded.
+  // Digits that were typed before the script loaded stay.
   if (last.phoneDigits === '') return;
   digits.value = last.phoneDigits;
   form.requestSubmit();
 }
 
-/** Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers are offered their own orders. */
+/** Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers can select one of their own orders. */
 export default function TrackPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
@@ -68,7 +68,7 @@ export default function TrackPage({ lang }: { lang: string }) {
   );
   useDraft(form, DRAFT);
   useEffect(() => {
-    if (form.current !== null) takeLastOrder(form.current);
+    if (form.current !== null) fillFromLastOrder(form.current);
   }, [form]);
   useEffect(() => {
     if (user !== null) void orders().load();
@@ -81,7 +81,7 @@ export default function TrackPage({ lang }: { lang: string }) {
       {user !== null && own.status === 'failed' && (
         <LoadFailure failure={own.failure} text={text} onRetry={() => orders().load()} />
       )}
-      {/* `dialog`: before its script has loaded, the form is not sent anywhere. */}
+      {/* `dialog`: the form is not submitted before its script has loaded. */}
       <form ref={form} className="form track-form" method="dialog" noValidate onSubmit={onSubmit}>
         {offered.length > 0 && <h2 className="track-head">{text.otherOrder}</h2>}
         <FormAlert problem={problem} />
@@ -143,7 +143,7 @@ function OwnOrders({
   );
 }
 
-/** The answer. It takes the focus, so that it is read out and in view. */
+/** The found order. Its heading takes the focus, so that it is announced and in view. */
 function Tracked({ order, text }: { order: TrackedOrder; text: OrdersText }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { day } = datesOf(shopContext());

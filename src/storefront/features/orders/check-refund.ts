@@ -1,4 +1,4 @@
-/** The account for the refund of a returned order, from the fields of its form. */
+/** Reads the account for the refund of a returned order from the fields of its form. */
 import type { RefundAccount } from '#contract/entities/refund.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
@@ -17,9 +17,9 @@ export const REFUND_FIELDS = {
 } as const;
 
 /**
- * The account that was typed, or the first thing that it lacks.
+ * The typed account, or its first problem.
  *
- * @param typed the text of a field by its name
+ * @param typed returns the text of a field by its name
  */
 export function checkRefund(
   kind: RefundKind,

@@ -1,27 +1,27 @@
-/** Putting the goods of an order into the cart again, with the prices of today. */
+/** Adds the items of an order to the cart, with current prices. */
 import type { AddResult, AddToCartRequest } from '../cart/store/cart.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
 export interface AgainResult {
   added: OrderedLine[];
-  /** Not sold any more, sold out, or no place left in the cart. */
+  /** Not sold any more, sold out, or the cart is full. */
   missing: OrderedLine[];
-  /** Without an answer; they may be tried again. */
-  unanswered: OrderedLine[];
+  /** Not added because of a lost connection or an unexpected response; they may be tried again. */
+  failed: OrderedLine[];
 }
 
-/** Adds one line after the other, so that the cart keeps the order of the goods. */
+/** Adds the lines one by one, so that they are in the same sequence in the cart. */
 export async function orderAgain(
   lines: readonly OrderedLine[],
   add: (request: AddToCartRequest) => Promise<AddResult>,
 ): Promise<AgainResult> {
-  const result: AgainResult = { added: [], missing: [], unanswered: [] };
+  const result: AgainResult = { added: [], missing: [], failed: [] };
   for (const line of lines) {
     const { productId, sku, quantity } = line;
-    // A campaign of that time gives no price today.
-    const answer = await add({ productId, sku, quantity, campaignId: null });
-    if (answer.ok) result.added.push(line);
-    else if (answer.code === 'network' || answer.code === 'unexpected') result.unanswered.push(line);
+    // The campaign of that order sets no price today.
+    const addition = await add({ productId, sku, quantity, campaignId: null });
+    if (addition.ok) result.added.push(line);
+    else if (addition.code === 'network' || addition.code === 'unexpected') result.failed.push(line);
     else result.missing.push(line);
   }
   return result;

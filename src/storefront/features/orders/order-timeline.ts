@@ -1,8 +1,8 @@
-/** The course of an order as steps with their instants (epoch ms). */
+/** The status history of an order as steps with their times (epoch ms). */
 import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
-/** `done`: passed; `now`: the present state; `next`: still to come; `bad`: the order has ended without its goods. */
+/** `done`: passed; `now`: the current status; `next`: a future one; `bad`: a final status without the items. */
 export type StepMark = 'done' | 'now' | 'next' | 'bad';
 
 export type PaymentState = 'paid' | 'onDelivery' | 'waiting';
@@ -12,25 +12,25 @@ export type Step = { at: number | null; mark: StepMark } & (
   | { kind: 'payment'; state: PaymentState }
 );
 
-type Course = Pick<TrackedOrder, 'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events'>;
+type StatusHistory = Pick<TrackedOrder, 'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events'>;
 
-/** The states of an order that goes well. */
+/** The statuses of a successful order. */
 const PATH: readonly OrderStatus[] = ['pending', 'ready_to_ship', 'shipped', 'delivered'];
 const ENDED: ReadonlySet<OrderStatus> = new Set(['failed', 'cancelled', 'returned', 'refunded', 'rejected']);
 
-/** Whether an order has ended without its goods: cancelled, returned, refunded, rejected or not delivered. */
-export function hasEndedBadly({ status }: Pick<Course, 'status'>): boolean {
+/** Whether the shopper does not get or keep the items: canceled, returned, refunded, rejected or not delivered. */
+export function hasFailed({ status }: Pick<StatusHistory, 'status'>): boolean {
   return ENDED.has(status);
 }
 
-/** How far the payment of an order is; an order by cash is paid on delivery. */
-export function paymentState({ isPaid, payment }: Pick<Course, 'isPaid' | 'payment'>): PaymentState {
+/** The payment state of an order; an unpaid one by cash is paid on delivery. */
+export function paymentState({ isPaid, payment }: Pick<StatusHistory, 'isPaid' | 'payment'>): PaymentState {
   if (isPaid) return 'paid';
   return /^cash/i.test(payment) ? 'onDelivery' : 'waiting';
 }
 
-/** The instant at which an order reached a state; null when it is not known. */
-function reachedAt({ events, placedAt }: Course, status: OrderStatus, statusText?: string): number | null {
+/** The time at which an order reached a status; null when it is not known. */
+function reachedAt({ events, placedAt }: StatusHistory, status: OrderStatus, statusText?: string): number | null {
   const event = events.findLast(
     (one) => one.status === status && (status !== 'unknown' || one.statusText === statusText),
   );
@@ -38,17 +38,17 @@ function reachedAt({ events, placedAt }: Course, status: OrderStatus, statusText
 }
 
 /**
- * Each state, with the payment after placing, or before delivery where it is paid then. A state outside the usual path
- * comes after the states that the order has passed, under the API's own word.
+ * One step for each status, with the payment after the first one, or before delivery where it is paid then. A status
+ * outside {@link PATH} comes after the statuses that the order has passed, with the API's own text.
  */
-export function timelineOf(order: Course): Step[] {
+export function timelineOf(order: StatusHistory): Step[] {
   const { status, statusText } = order;
   const position = PATH.indexOf(status);
-  const step = (one: OrderStatus, mark: StepMark, words = ''): Step => ({
+  const step = (one: OrderStatus, mark: StepMark, stepText = ''): Step => ({
     kind: 'status',
     status: one,
-    statusText: words,
-    at: reachedAt(order, one, words),
+    statusText: stepText,
+    at: reachedAt(order, one, stepText),
     mark,
   });
   const states =

@@ -1,5 +1,4 @@
-/** A line of the shopper's own order, with its price. Amounts are minor units. */
-
+/** Lines and totals of an order of the shopper. Amounts are minor units. */
 import type { Order } from '#contract/entities/order.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { type ItemLine, itemLine } from './tracked-order.ts';
@@ -10,7 +9,7 @@ export interface OrderedLine extends ItemLine {
   unitPrice: number;
 }
 
-/** The lines of an order with their prices of that time. */
+/** The lines of an order with the prices at which they were ordered. */
 export function orderedLines({ lines }: Pick<Order, 'lines'>): OrderedLine[] {
   return lines.map((line) => ({
     ...itemLine(line),

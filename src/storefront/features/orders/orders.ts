@@ -8,7 +8,7 @@ import { createAccountResource, type ResourceState } from '../../shopper/account
 
 export interface Orders {
   $state: ReadableAtom<ResourceState<readonly Order[]>>;
-  /** Loads the orders. Orders that are shown stay until the response, and when the load fails. */
+  /** Loads the orders. Shown orders stay until the response, and after a failed load. */
   load(): Promise<boolean>;
   /**
    * Cancels an order. After a refusal, or when it is not known whether it arrived, the orders are loaded: an order that is
@@ -29,7 +29,7 @@ interface OrdersPorts {
 
 export function createOrders({ fetch, cancel, requestReturn }: OrdersPorts): Orders {
   const { $state, value, show, load, change } = createAccountResource({ fetch });
-  /** Makes a call that changes the status of an order. The status is shown at once, then what the API has. */
+  /** Sends a change of an order's status. The new status is shown at once, then the orders of the API. */
   const changeStatus = (id: string, status: OrderStatus, call: () => Promise<Outcome<null>>) =>
     change({
       call: async () => {

@@ -5,7 +5,7 @@ import { asShopper } from '../../shopper/signed-in.ts';
 import { createOrders } from './orders.ts';
 import { createTracker } from './tracker.ts';
 
-/** The calls, with the contract's parsers: a guest who tracks an order needs them when they track it. */
+/** The calls with the contract's parsers, loaded at the first request. */
 const calls = () => import('../placed-order/fetch-orders.ts');
 
 /** The chunk of the call has not loaded. */

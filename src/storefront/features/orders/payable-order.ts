@@ -1,37 +1,37 @@
-/** The order of an account as the payment page takes it: the request that placed it, which the API identifies by its id. */
+/** An order of the account as a pending order for the payment page: the request that placed it, with its `requestId`. */
 import type { Order } from '#contract/entities/order.ts';
 import { isGatewayPayment, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';
-import { hasEndedBadly } from './order-timeline.ts';
+import { hasFailed } from './order-timeline.ts';
 import { totalsOf } from './ordered-line.ts';
 import { itemLine } from './tracked-order.ts';
 
-/** Whether an order may take the place of the one that waits in this browser. */
-function canReplace(waiting: PendingOrder | null, userId: string): boolean {
-  // Without a number, without an account or without a gateway, this browser alone can go on with it.
+/** Whether an order may replace the pending order of this browser. */
+function canReplace(pending: PendingOrder | null, userId: string): boolean {
+  // A pending order without a number, an account or a gateway can be continued in this browser alone.
   return (
-    waiting === null ||
-    (waiting.number !== '' && waiting.userId === userId && isGatewayPayment(waiting.payment))
+    pending === null ||
+    (pending.number !== '' && pending.userId === userId && isGatewayPayment(pending.payment))
   );
 }
 
 /**
- * Null for an order that cannot be paid: it is paid, has ended, or is not paid at a gateway.
+ * Null for an order that cannot be paid here: it is paid, has failed, or is not paid at a gateway.
  *
- * @param waiting the order of this browser that is not settled
+ * @param pending the order of this browser that is not settled
  */
 export function payableOrder(
   order: Order,
-  waiting: PendingOrder | null,
+  pending: PendingOrder | null,
   userId: string,
 ): PendingOrder | null {
-  if (order.isPaid || hasEndedBadly(order)) return null;
-  if (waiting?.number === order.number) return waiting;
+  if (order.isPaid || hasFailed(order)) return null;
+  if (pending?.number === order.number) return pending;
   const payment = PAYMENT_KINDS.find((kind) => kind === order.payment);
   const { delivery, discount, total } = totalsOf(order);
   if (payment === undefined || !isGatewayPayment(payment) || order.status !== 'pending') return null;
   if (order.requestId === '' || order.address === null || total === null) return null;
-  if (!canReplace(waiting, userId)) return null;
+  if (!canReplace(pending, userId)) return null;
   return {
     requestId: order.requestId,
     userId,

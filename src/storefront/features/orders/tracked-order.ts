@@ -1,4 +1,4 @@
-/** What tracking shows of an order: status, dates and goods. Names, phones, addresses and amounts do not pass. */
+/** What tracking shows of an order: status, dates and items. It has no name, phone, address or amount. */
 import type { Order } from '#contract/entities/order.ts';
 import { asciiDigits } from '#site/language/digits.ts';
 
@@ -10,7 +10,7 @@ export type TrackedOrder = Pick<
 export interface ItemLine {
   productId: string;
   title: string;
-  /** The chosen variant for display, such as "Indigo / XL"; '' when the title has it. */
+  /** The selected variant for display, such as "Indigo / XL"; '' when the title has it. */
   option: string;
   image: string;
   quantity: number;
@@ -27,7 +27,7 @@ export function itemLine({
 }: Order['lines'][number]): ItemLine {
   // Some APIs add the options to the title.
   const inTitle = new Set(title.split(' - '));
-  const option = [variation?.color, size].filter((word) => word && !inTitle.has(word)).join(' / ');
+  const option = [variation?.color, size].filter((part) => part && !inTitle.has(part)).join(' / ');
   return { productId, title, option, image, quantity };
 }
 
@@ -53,8 +53,8 @@ export function digitsIn(typed: string): string {
 }
 
 /**
- * Whether an answer may be shown to a guest who typed these last digits. An API that checks the digits answers without
- * an address; one that does not answers the whole order, and the phone of its address is compared here.
+ * Whether an order may be shown to a guest who typed these last digits. An API that checks the digits returns it without
+ * an address. One that does not returns the whole order, and the phone of its address is compared here.
  */
 export function isForGuest({ address }: Pick<Order, 'address'>, digits: string): boolean {
   return address === null || address.mobileNumber === '' || digitsIn(address.mobileNumber).endsWith(digits);

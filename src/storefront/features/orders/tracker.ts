@@ -10,7 +10,7 @@ const PHONE_DIGITS = 4;
 export type TrackRefusal = 'numberMissing' | 'digitsMissing' | 'notFound' | Failure;
 
 export interface Tracker {
-  /** The order that is shown; null before the first response. A failed call leaves it. */
+  /** The shown order; null before the first response. It stays after a failed call. */
   $order: ReadableAtom<TrackedOrder | null>;
   /** @returns why there is no order; null when it is shown, and for a response that a later request has replaced */
   track(number: string, phone: string): Promise<TrackRefusal | null>;
@@ -34,14 +34,14 @@ export function createTracker({ fetch }: TrackerPorts): Tracker {
     $order,
     show,
     track: async (number, phone) => {
-      // Shoppers copy the number with the sign that stands before it.
-      const wanted = number.trim().replace(/^#\s*/, '');
+      // Shoppers copy the number with its `#`.
+      const orderNumber = number.trim().replace(/^#\s*/, '');
       const digits = digitsIn(phone).slice(-PHONE_DIGITS);
-      if (wanted === '') return 'numberMissing';
+      if (orderNumber === '') return 'numberMissing';
       if (digits.length < PHONE_DIGITS) return 'digitsMissing';
       requests += 1;
       const request = requests;
-      const outcome = await fetch(wanted, digits);
+      const outcome = await fetch(orderNumber, digits);
       if (request !== requests) return null;
       if (outcome.kind !== 'done') return outcome;
       if (outcome.value === null || !isForGuest(outcome.value, digits)) {

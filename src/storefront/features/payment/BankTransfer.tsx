@@ -9,14 +9,14 @@ import { ImageInput } from '../../islands/ImageInput.tsx';
 import { ImagePreview } from '../../islands/ImagePreview.tsx';
 
 interface BankTransferProps {
-  /** Null before the API has answered. */
+  /** Null until the API has responded, and for a shop without an account. */
   bank: Gateway['bank'];
   /** Number of the order. */
   reference: string;
   text: PaymentText;
   /** The form was sent without a slip. */
   isMissing: boolean;
-  /** A usable slip was chosen; null for none. */
+  /** Called with the selected slip; null for none and for an unusable file. */
   onSlip: (slip: File | null) => void;
 }
 

@@ -5,22 +5,22 @@ import { shopContext } from '../../browser/shop-context.ts';
 import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
-import { paymentWords } from '../placed-order/payment-words.ts';
-import { CASH_ALONE, fetchPayments, type OfferedPayment } from './fetch-payments.ts';
+import { paymentLabels } from '../placed-order/payment-labels.ts';
+import { CASH_ONLY, fetchOfferedPayments, type OfferedPayment } from './fetch-offered-payments.ts';
 
-const request = () => fetchPayments(shopContext());
+const fetchOffered = () => fetchOfferedPayments(shopContext());
 
 export interface Payments {
-  answer: Loading<readonly OfferedPayment[]>;
-  /** Cash on delivery alone before the API has answered. */
+  state: Loading<readonly OfferedPayment[]>;
+  /** Cash on delivery alone until the API has responded. */
   offered: readonly OfferedPayment[];
-  again: () => void;
+  retry: () => void;
 }
 
-/** The payments of the shop. */
+/** The payment methods of the shop. */
 export function usePayments(): Payments {
-  const [answer, again] = useLoader(request);
-  return { answer, offered: answer.status === 'ready' ? answer.value : CASH_ALONE, again };
+  const [state, retry] = useLoader(fetchOffered);
+  return { state, offered: state.status === 'ready' ? state.value : CASH_ONLY, retry };
 }
 
 interface PaymentChoicesProps {
@@ -30,35 +30,35 @@ interface PaymentChoicesProps {
   onValue: (kind: PaymentKind) => void;
 }
 
-/** A choice between the payments of the shop. */
+/** Radio buttons for the payment methods of the shop. */
 export function PaymentChoices({ payments, text, value, onValue }: PaymentChoicesProps) {
-  const { answer, offered, again } = payments;
-  const isGone = answer.status === 'ready' && !offered.some(({ kind }) => kind === value);
+  const { state, offered, retry } = payments;
+  const isUnavailable = state.status === 'ready' && !offered.some(({ kind }) => kind === value);
   useEffect(() => {
-    if (isGone) onValue('CashOnDelivery');
-  }, [isGone, onValue]);
+    if (isUnavailable) onValue('CashOnDelivery');
+  }, [isUnavailable, onValue]);
   const kinds = offered.map(({ kind }) => kind);
-  // Without an answer the choice stays in view: the button below pays with it.
-  if (answer.status === 'failed' && !kinds.includes(value)) kinds.push(value);
-  const words = paymentWords(text);
+  // Without a response the selected method stays in view: the button below pays with it.
+  if (state.status === 'failed' && !kinds.includes(value)) kinds.push(value);
+  const labels = paymentLabels(text);
   return (
-    <div aria-busy={answer.status === 'loading' || undefined}>
+    <div aria-busy={state.status === 'loading' || undefined}>
       <Choices
         name="payment"
         legend={text.methods}
         isLegendHidden
         value={value}
-        onValue={(chosen) => {
-          const kind = PAYMENT_KINDS.find((known) => known === chosen);
+        onValue={(selected) => {
+          const kind = PAYMENT_KINDS.find((known) => known === selected);
           if (kind !== undefined) onValue(kind);
         }}
-        options={kinds.map((kind) => ({ value: kind, ...words[kind] }))}
+        options={kinds.map((kind) => ({ value: kind, ...labels[kind] }))}
       />
-      {answer.status === 'loading' && <div className="skeleton choice-skeleton" />}
-      {answer.status === 'failed' && (
+      {state.status === 'loading' && <div className="skeleton choice-skeleton" />}
+      {state.status === 'failed' && (
         <p className="small form-aside" role="status">
           {text.methodsFailed}{' '}
-          <button type="button" className="link" onClick={again}>
+          <button type="button" className="link" onClick={retry}>
             {text.tryAgain}
           </button>
         </p>

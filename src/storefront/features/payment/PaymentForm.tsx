@@ -15,7 +15,7 @@ import type { PendingOrder } from '../placed-order/pending-order.ts';
 import { BankTransfer } from './BankTransfer.tsx';
 import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
-import { ASKING, type PaymentNotice } from './payment-flow.ts';
+import { CHECKING, type PaymentNotice } from './payment-flow.ts';
 
 interface PaymentFormProps {
   order: PendingOrder;
@@ -23,11 +23,11 @@ interface PaymentFormProps {
   lang: string;
 }
 
-/** The ways to pay a placed order, what became of the last one, and the bank slip. */
+/** The payment methods of a placed order, the state of its last payment, and the bank slip. */
 export function PaymentForm({ order, text, lang }: PaymentFormProps) {
-  const ways = textFor(paymentMethodsText, lang);
+  const methodsText = textFor(paymentMethodsText, lang);
   const { money } = formatsOf(shopContext());
-  const { phase, notice, attempts } = useStore(paymentFlow, ASKING);
+  const { phase, notice, attempts } = useStore(paymentFlow, CHECKING);
   const payments = usePayments();
   const [kind, setKind] = useState(order.payment);
   const [slip, setSlip] = useState<File | null>(null);
@@ -38,15 +38,15 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
   }, [attempts]);
 
   const isSending = phase === 'sending';
-  // What is below the choices appears with them, so that it does not move.
-  const isOffered = payments.answer.status !== 'loading';
+  // The buttons are rendered after the methods have loaded, so that they do not move.
+  const isOffered = payments.state.status !== 'loading';
   const bank = payments.offered.find((offered) => offered.kind === 'Bank')?.bank ?? null;
   const total = money(order.total);
   const pay = (file: File | null) => void payment().pay(kind, file);
   const label =
     kind === 'CashOnDelivery' ? text.payCash : kind === 'Bank' ? text.payBank : fill(text.payAt, { total });
   return (
-    // `dialog`: the form is sent nowhere without its script.
+    // `dialog`: the form is not submitted without its script.
     <form
       className="form pay-form"
       method="dialog"
@@ -71,12 +71,12 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
           </p>
         )}
       </div>
-      {(notice?.code === 'open' || notice?.code === 'unasked') && (
-        <button type="button" className="btn" onClick={() => void payment().ask()}>
-          {text.askAgain}
+      {(notice?.code === 'open' || notice?.code === 'unchecked') && (
+        <button type="button" className="btn" onClick={() => void payment().check()}>
+          {text.checkAgain}
         </button>
       )}
-      <PaymentChoices payments={payments} text={ways} value={kind} onValue={setKind} />
+      <PaymentChoices payments={payments} text={methodsText} value={kind} onValue={setKind} />
       {isOffered && kind === 'Bank' && (
         <BankTransfer
           bank={bank}
@@ -90,7 +90,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
         />
       )}
       {isOffered && (
-        <div className="pay-ways">
+        <div className="pay-buttons">
           <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
             {isSending && <Icon name="loader" className="icon spin" />}
             {isSending ? (kind === 'Bank' && slip !== null ? text.sendingSlip : text.paying) : label}

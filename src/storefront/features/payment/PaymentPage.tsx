@@ -5,10 +5,10 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { waitingOrder } from '../placed-order/page-pending.ts';
+import { pendingOrderState } from '../placed-order/page-pending.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
-import { ASKING } from './payment-flow.ts';
+import { CHECKING } from './payment-flow.ts';
 
 interface PaymentPageProps {
   lang: string;
@@ -16,35 +16,35 @@ interface PaymentPageProps {
   toCart?: string;
 }
 
-/** The payment page and the page of a failed payment (spec §2): the order of this browser that waits to be paid. */
+/** The payment page and the page of a failed payment (spec §2): the unpaid order of this browser. */
 export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
   const text = textFor(paymentText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const order = useStore(waitingOrder, null);
-  const { phase } = useStore(paymentFlow, ASKING);
+  const order = useStore(pendingOrderState, null);
+  const { phase } = useStore(paymentFlow, CHECKING);
   useEffect(() => {
-    const ask = () => void payment().ask();
-    ask();
-    // Back from a gateway's page that this page had led to.
+    const check = () => void payment().check();
+    check();
+    // Restored from the back-forward cache after a visit to the gateway's page.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) ask();
+      if (persisted) check();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
   return (
-    <div ref={root} className="pay" aria-busy={phase === 'asking'}>
-      {phase === 'asking' && (
+    <div ref={root} className="pay" aria-busy={phase === 'checking'}>
+      {phase === 'checking' && (
         <>
           <p className="loading" role="status">
             <Icon name="loader" className="icon spin" />
-            {text.asking}
+            {text.checking}
           </p>
           <div className="skeleton pay-skeleton" aria-hidden="true" />
         </>
       )}
-      {phase !== 'asking' && order === null && (
+      {phase !== 'checking' && order === null && (
         <div className="empty">
           <Icon name="bag" />
           <h2>{text.nothing}</h2>
@@ -54,7 +54,7 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
           </a>
         </div>
       )}
-      {phase !== 'asking' && order?.number === '' && (
+      {phase !== 'checking' && order?.number === '' && (
         <div className="empty">
           <Icon name="clock" />
           <h2>{text.unplaced}</h2>
@@ -64,7 +64,7 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
           </a>
         </div>
       )}
-      {phase !== 'asking' && order !== null && order.number !== '' && (
+      {phase !== 'checking' && order !== null && order.number !== '' && (
         <>
           <h2>{fill(text.orderNumber, { number: order.number })}</h2>
           <PaymentForm order={order} text={text} lang={lang} />

@@ -8,64 +8,64 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { askReturned, confirmPaid } from './page-payment-flow.ts';
+import { fetchReturnedPayment, confirmPaid } from './page-payment-flow.ts';
 import { createPaymentReturn, type ReturnPhase } from './payment-return.ts';
 
 const paymentReturn = once(() =>
   createPaymentReturn({
-    askState: () => askReturned(lastSegment()),
-    paid: confirmPaid,
+    fetchState: () => fetchReturnedPayment(lastSegment()),
+    onPaid: confirmPaid,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   }),
 );
 const phase = () => paymentReturn().$phase;
 
 const ICONS = {
-  asking: 'loader',
+  checking: 'loader',
   paid: 'check',
   open: 'clock',
   failed: 'alert',
   cancelled: 'alert',
   unknown: 'package',
-  unasked: 'offline',
+  unchecked: 'offline',
 } as const satisfies Record<ReturnPhase, string>;
 
-/** The return from a gateway (spec §2): shows the API's answer about the payment, not the address's. */
+/** The return from a gateway (spec §2): shows the payment's state at the API, not the one in the URL. */
 export default function PaymentReturn({ lang }: { lang: string }) {
   const text = textFor(paymentText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(phase, 'asking');
-  useEffect(() => void paymentReturn().ask(), []);
-  useOnlineAgain(state === 'unasked' ? paymentReturn().ask : null);
+  const state = useStore(phase, 'checking');
+  useEffect(() => void paymentReturn().check(), []);
+  useOnlineAgain(state === 'unchecked' ? paymentReturn().check : null);
   const heads = {
-    asking: text.asking,
+    checking: text.checking,
     paid: text.paid,
     open: text.confirming,
     failed: text.unpaid,
     cancelled: text.unpaid,
     unknown: text.unknownPayment,
-    unasked: text.returned,
+    unchecked: text.returned,
   };
   const advice = {
-    asking: '',
+    checking: '',
     paid: '',
     open: text.confirmingAdvice,
     failed: text.failed,
     cancelled: text.cancelled,
     unknown: text.returnedAdvice,
-    unasked: text.unasked,
+    unchecked: text.unchecked,
   };
   const isRefused = state === 'failed' || state === 'cancelled';
   return (
-    <div ref={root} className="empty" aria-busy={state === 'asking'}>
-      <Icon name={ICONS[state]} className={state === 'asking' ? 'icon spin' : 'icon'} />
+    <div ref={root} className="empty" aria-busy={state === 'checking'}>
+      <Icon name={ICONS[state]} className={state === 'checking' ? 'icon spin' : 'icon'} />
       <div role="status">
         <h2>{heads[state]}</h2>
         <p className="muted pay-advice">{advice[state]}</p>
       </div>
-      {(state === 'open' || state === 'unasked') && (
-        <button type="button" className="btn btn-main" onClick={() => void paymentReturn().ask()}>
-          {text.askAgain}
+      {(state === 'open' || state === 'unchecked') && (
+        <button type="button" className="btn btn-main" onClick={() => void paymentReturn().check()}>
+          {text.checkAgain}
         </button>
       )}
       {isRefused && (
@@ -73,7 +73,7 @@ export default function PaymentReturn({ lang }: { lang: string }) {
           {text.payAgain}
         </a>
       )}
-      {state !== 'asking' && state !== 'paid' && (
+      {state !== 'checking' && state !== 'paid' && (
         <a className={state === 'unknown' ? 'btn btn-main' : 'btn'} href={ROUTES['track-order'].pattern}>
           {text.track}
         </a>

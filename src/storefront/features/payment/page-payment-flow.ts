@@ -1,4 +1,4 @@
-/** Payments of this page's order that is placed. */
+/** The payment of the placed order of this page. */
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { ROUTES } from '#site/routes.ts';
@@ -15,8 +15,8 @@ import { pendingOrder } from '../placed-order/page-pending.ts';
 import { knowsRequestIds, settle, submit, tokenFor } from '../placed-order/page-submit.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import { replaceOrder } from '../placed-order/replace-order.ts';
-import { requestOrderPayment } from './ask-order-payment.ts';
-import { requestPayment } from './ask-payment.ts';
+import { fetchOrderPayment } from './fetch-order-payment.ts';
+import { fetchPayment } from './fetch-payment.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 
 const UNSENT = { kind: 'unsent' } as const;
@@ -27,7 +27,7 @@ let sendSlip: ReturnType<typeof createUploads> | null = null;
 
 /** Uploads a bank slip as the shopper who placed the order of this browser. */
 async function uploadSlip(slip: File): Promise<Outcome<string | null>> {
-  // A page that is loaded anew would lose the chosen slip.
+  // A reload of the page would lose the selected slip.
   const uploads = await loadLate(() => import('../../shopper/upload-image.ts'));
   if (uploads === undefined) return UNSENT;
   sendSlip ??= uploads.createUploads(async (image) => {
@@ -44,7 +44,7 @@ async function uploadSlip(slip: File): Promise<Outcome<string | null>> {
 export const payment = once(() =>
   createPaymentFlow({
     pending: pendingOrder(),
-    askState: (order) => requestOrderPayment(shopContext(), order),
+    fetchState: (order) => fetchOrderPayment(shopContext(), order),
     submit: async (order, options) => {
       if (knowsRequestIds()) return submit(order, options);
       const { replaces } = textFor(paymentText, shopContext().lang);
@@ -54,7 +54,7 @@ export const payment = once(() =>
         fill(replaces, { number: order.number }),
       );
     },
-    paid: async (order) => {
+    onPaid: async (order) => {
       await settle(order, true);
       location.replace(ROUTES['confirm-order'].pattern);
     },
@@ -66,15 +66,15 @@ export const payment = once(() =>
 /** For `use-store.ts`. */
 export const paymentFlow = () => payment().$state;
 
-/** What became of the payment in the return address, or of this browser's order where the host has no such call. */
-export function askReturned(paymentId: string): Promise<Outcome<PaymentState | null>> {
+/** The state of the payment in the return URL, or of this browser's order on hosts without that call. */
+export function fetchReturnedPayment(paymentId: string): Promise<Outcome<PaymentState | null>> {
   const shop = shopContext();
   const order = pendingOrder().read();
   const hasState = shop.apiExtensions?.includes('paymentState') === true;
-  return hasState || order === null ? requestPayment(shop, paymentId) : requestOrderPayment(shop, order);
+  return hasState || order === null ? fetchPayment(shop, paymentId) : fetchOrderPayment(shop, order);
 }
 
-/** Hands a paid payment over to the confirmation, with the goods if this browser placed the order. */
+/** Opens the confirmation of a paid order, with its items if this browser placed the order. */
 export async function confirmPaid({ orderNumber, amount }: PaymentState): Promise<void> {
   const order = pendingOrder().read();
   if (order?.number === orderNumber) await settle(order, true);

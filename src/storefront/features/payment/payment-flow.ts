@@ -1,4 +1,4 @@
-/** Paying an order that is placed: asks what became of its last payment, and starts another one. */
+/** Paying a placed order: requests the state of its last payment, and starts another one. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
@@ -8,29 +8,30 @@ import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-or
 import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
 
 export type PaymentNotice =
-  /** The API's answer about the last payment. */
+  /** The state of the last payment. */
   | { code: 'failed' | 'cancelled' | 'open' }
-  | { code: 'unasked' | 'unanswered' | 'badGateway' | 'slipFailed' }
+  /** `unchecked`: the state of the last payment is not known. `noResponse`: the order was sent without a response. */
+  | { code: 'unchecked' | 'noResponse' | 'badGateway' | 'slipFailed' }
   /** `message` is the API's own; '' without one. */
   | { code: 'refused' | 'slipRefused'; message: string };
 
 export interface PaymentFlowState {
-  phase: 'asking' | 'choosing' | 'sending';
+  phase: 'checking' | 'choosing' | 'sending';
   notice: PaymentNotice | null;
   /** Counts notices, so that the focus moves to each. */
   attempts: number;
 }
 
-export const ASKING: PaymentFlowState = { phase: 'asking', notice: null, attempts: 0 };
+export const CHECKING: PaymentFlowState = { phase: 'checking', notice: null, attempts: 0 };
 
 interface PaymentFlowPorts {
   pending: PendingOrderStore;
   /** The state of the order's last payment; null without one, and for one that the API does not have. */
-  askState(order: PendingOrder): Promise<Outcome<PaymentState | null>>;
+  fetchState(order: PendingOrder): Promise<Outcome<PaymentState | null>>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
-  /** Ends the wait for a paid order and leads to its confirmation. */
-  paid(order: PendingOrder): Promise<void>;
-  /** Uploads a bank slip. @returns its address */
+  /** Settles a paid order and opens its confirmation. */
+  onPaid(order: PendingOrder): Promise<void>;
+  /** Uploads a bank slip. @returns its URL */
   uploadSlip(slip: File): Promise<Outcome<string | null>>;
   /** The session is not valid. */
   signIn(): void;
@@ -38,28 +39,28 @@ interface PaymentFlowPorts {
 
 export interface PaymentFlow {
   $state: ReadableAtom<PaymentFlowState>;
-  /** Asks about the last payment of the order. */
-  ask(): Promise<void>;
-  /** Pays the order. A bank transfer without a slip sends it later. */
+  /** Requests the state of the order's last payment. */
+  check(): Promise<void>;
+  /** Pays the order. The slip of a bank transfer may follow. */
   pay(kind: PaymentKind, slip: File | null): Promise<void>;
 }
 
 export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
   const { pending } = ports;
-  const $state = atom<PaymentFlowState>(ASKING);
+  const $state = atom<PaymentFlowState>(CHECKING);
   const stay = (notice: PaymentNotice | null) =>
     $state.set({ phase: 'choosing', notice, attempts: $state.get().attempts + (notice === null ? 0 : 1) });
 
-  /** What became of the last payment; 'none' without one. A paid order leads to its confirmation. */
-  const lastPayment = async (order: PendingOrder): Promise<PaymentState['state'] | 'none' | 'unasked'> => {
+  /** The state of the last payment; 'none' without one. For a paid order it opens the confirmation. */
+  const lastPayment = async (order: PendingOrder): Promise<PaymentState['state'] | 'none' | 'unchecked'> => {
     try {
-      const answer = await ports.askState(order);
-      if (answer.kind !== 'done') return 'unasked';
-      if (answer.value?.state === 'paid') await ports.paid(order);
-      return answer.value?.state ?? 'none';
+      const outcome = await ports.fetchState(order);
+      if (outcome.kind !== 'done') return 'unchecked';
+      if (outcome.value?.state === 'paid') await ports.onPaid(order);
+      return outcome.value?.state ?? 'none';
     } catch {
-      // Code that follows the answer has not loaded.
-      return 'unasked';
+      // The code of the confirmation has not loaded.
+      return 'unchecked';
     }
   };
 
@@ -72,19 +73,19 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
   const send = async (order: PendingOrder, kind: PaymentKind, slip: File | null) => {
     const sent = kind === 'Bank' && slip !== null ? await ports.uploadSlip(slip) : null;
     if (sent !== null && sent.kind !== 'done') return stayWithoutSlip(sent);
-    const address = sent?.value ?? null;
-    const result = await ports.submit({ ...order, payment: kind, slip: address }, { isSlipLater: true });
+    const slipUrl = sent?.value ?? null;
+    const result = await ports.submit({ ...order, payment: kind, slip: slipUrl }, { isSlipLater: true });
     if (result === 'leaving' || result === 'signedOut') return;
-    if (result === 'unanswered' || result === 'badGateway') return stay({ code: result });
+    if (result === 'noResponse' || result === 'badGateway') return stay({ code: result });
     stay({ code: 'refused', message: result.message });
   };
 
   return {
     $state,
-    ask: async () => {
+    check: async () => {
       const order = pending.read();
       if (order === null) return stay(null);
-      $state.set({ ...$state.get(), phase: 'asking', notice: null });
+      $state.set({ ...$state.get(), phase: 'checking', notice: null });
       const last = await lastPayment(order);
       if (last === 'paid') return;
       stay(last === 'none' ? null : { code: last });
@@ -93,10 +94,10 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
       const order = pending.read();
       if (order === null || $state.get().phase === 'sending') return;
       $state.set({ ...$state.get(), phase: 'sending', notice: null });
-      // The order may have been paid in another tab meanwhile.
+      // Another tab may have paid the order in the meantime.
       const last = await lastPayment(order);
       if (last === 'paid') return;
-      if (last === 'unasked') return stay({ code: 'unanswered' });
+      if (last === 'unchecked') return stay({ code: 'noResponse' });
       await send(order, kind, slip);
     },
   };

@@ -14,9 +14,9 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { paymentWords } from './payment-words.ts';
+import { paymentLabels } from './payment-labels.ts';
 
-/** The confirmation (spec §2) of the order that this tab placed last. */
+/** The confirmation (spec §2) of the last order of this tab. */
 export default function ConfirmOrder({ lang }: { lang: string }) {
   const text = textFor(confirmationText, lang);
   const root = useHydrated<HTMLDivElement>();
@@ -45,7 +45,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
         </div>
       )}
       {order !== null && order !== 'unread' && (
-        <Confirmed order={order} text={text} ways={textFor(paymentMethodsText, lang)} />
+        <Confirmed order={order} text={text} methodsText={textFor(paymentMethodsText, lang)} />
       )}
     </div>
   );
@@ -54,10 +54,10 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
 interface ConfirmedProps {
   order: LastOrder;
   text: ConfirmationText;
-  ways: PaymentMethodsText;
+  methodsText: PaymentMethodsText;
 }
 
-function Confirmed({ order, text, ways }: ConfirmedProps) {
+function Confirmed({ order, text, methodsText }: ConfirmedProps) {
   const shop = shopContext();
   const { money } = formatsOf(shop);
   const { number, total, delivery, discount, lines } = order;
@@ -74,7 +74,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
         <h3 id="confirm-next">{text.whatNext}</h3>
         <p>{nextText(order, text, money)}</p>
         <p className="muted small">{text.nextCall}</p>
-        <p className="confirm-ways">
+        <p className="confirm-links">
           {waitsForSlip(order) && (
             <a className="btn btn-main" href={ROUTES.payment.pattern}>
               {text.sendSlip}
@@ -89,8 +89,8 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
           </a>
         </p>
       </section>
-      <section className="confirm-card" aria-labelledby="confirm-goods">
-        <h3 id="confirm-goods">{text.yourItems}</h3>
+      <section className="confirm-card" aria-labelledby="confirm-items">
+        <h3 id="confirm-items">{text.yourItems}</h3>
         {lines.length > 0 && (
           <OrderLines
             lines={lines.map((line) => ({
@@ -98,7 +98,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
               key: `${line.productId} ${line.sku} ${line.campaignId}`,
             }))}
             money={money}
-            pieces={(n) => fill(text.quantity, { n })}
+            quantityText={(n) => fill(text.quantity, { n })}
           />
         )}
         <dl className="order-amounts">
@@ -130,7 +130,7 @@ function Confirmed({ order, text, ways }: ConfirmedProps) {
           )}
           <div>
             <dt>{text.paidWith}</dt>
-            <dd>{paymentLabel(order, text, ways)}</dd>
+            <dd>{paidWithText(order, text, methodsText)}</dd>
           </div>
         </dl>
       </section>
@@ -142,10 +142,14 @@ function waitsForSlip({ payment, isPaid, hasSlip }: LastOrder): boolean {
   return payment === 'Bank' && !isPaid && !hasSlip;
 }
 
-function paymentLabel(order: LastOrder, text: ConfirmationText, ways: PaymentMethodsText): string {
+function paidWithText(
+  order: LastOrder,
+  text: ConfirmationText,
+  methodsText: PaymentMethodsText,
+): string {
   const { payment, isPaid, hasSlip } = order;
-  const words = new Map<string, { label: string }>(Object.entries(paymentWords(ways)));
-  const method = words.get(payment)?.label ?? payment;
+  const labels = new Map<string, { label: string }>(Object.entries(paymentLabels(methodsText)));
+  const method = labels.get(payment)?.label ?? payment;
   if (isPaid) return method === '' ? text.paid : fill(text.paidNow, { method });
   if (payment === 'Bank') return hasSlip ? text.slipSent : text.slipMissing;
   return method;

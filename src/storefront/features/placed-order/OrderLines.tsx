@@ -15,19 +15,19 @@ interface OrderedLine {
 interface OrderLinesProps<Line extends OrderedLine> {
   lines: readonly Line[];
   money: (minor: number) => string;
-  /** A number of pieces in words. */
-  pieces: (quantity: number) => string;
-  /** What is below the facts of a line. */
+  /** The text of a quantity. */
+  quantityText: (quantity: number) => string;
+  /** Content below a line's text. */
   below?: (line: Line) => ReactNode;
 }
 
-/** Ordered goods with images and amounts. */
-export function OrderLines<Line extends OrderedLine>({ lines, money, pieces, below }: OrderLinesProps<Line>) {
+/** Ordered items with images and amounts. */
+export function OrderLines<Line extends OrderedLine>({ lines, money, quantityText, below }: OrderLinesProps<Line>) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.key} className="order-line">
-          <div className="order-pic">
+          <div className="order-image">
             {line.image !== '' && (
               <ShopImage
                 shop={shopContext()}
@@ -44,7 +44,7 @@ export function OrderLines<Line extends OrderedLine>({ lines, money, pieces, bel
             <p className="order-name two-lines">{line.title}</p>
             {line.option !== '' && <p className="muted small">{line.option}</p>}
             <p className="muted small">
-              {pieces(line.quantity)} {money(line.unitPrice)}
+              {quantityText(line.quantity)} {money(line.unitPrice)}
             </p>
             {below?.(line)}
           </div>

@@ -22,8 +22,8 @@ export async function fetchOrders(shop: Shop, token: string): Promise<Outcome<Or
 /** One order by its number and the last digits of its phone; null when they do not match. */
 export function fetchTracked(shop: Shop, number: string, digits: string): Promise<Outcome<Order | null>> {
   const api = createClient({ trackOrder }, { baseUrl: shop.api });
-  const question = { orderId: number, shopId: shopObjectId(shop.objectId), phone: digits };
-  return toPageOutcome(api.trackOrder(question));
+  const query = { orderId: number, shopId: shopObjectId(shop.objectId), phone: digits };
+  return toPageOutcome(api.trackOrder(query));
 }
 
 /** Requests the cancellation of an order of the signed-in shopper. */
@@ -36,7 +36,7 @@ export function sendCancel(
   return toPageEffect(api.cancelOrder({ token, body }));
 }
 
-/** Asks to return an order of the signed-in shopper. */
+/** Requests the return of an order of the signed-in shopper. */
 export function sendReturn(
   shop: Shop,
   { id, token }: { id: string; token: string },

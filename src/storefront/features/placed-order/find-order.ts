@@ -5,7 +5,7 @@ import { fetchOrders } from './fetch-orders.ts';
 import type { PendingOrder } from './pending-order.ts';
 import type { SentOrder } from './send-order.ts';
 
-/** Hosts that replace the order's `timestamp` by their own clock are at most this far from the shopper's. */
+/** Largest difference between the clocks of the shopper and of a host that sets an order's `timestamp` itself. */
 const NEAR_MS = 3_600_000;
 
 /** The order may or may not have been placed. */
@@ -21,8 +21,8 @@ function isSent(placed: Order, sent: PendingOrder): boolean {
 }
 
 /**
- * What became of an order that was sent before. Null: the account has no such order, and it may be sent again. An order of
- * a guest is in no list.
+ * The outcome of an order that was sent before. Null: the account has no such order, and it may be sent again. Orders of
+ * guests cannot be listed.
  *
  * @param token of the session that sent it
  */

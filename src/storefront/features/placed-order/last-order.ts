@@ -1,6 +1,6 @@
 /**
- * The order that this tab placed last, handed over in session storage: the confirmation shows it, and Track Order takes
- * its number without an address that holds it. It has neither name nor address of the shopper.
+ * The last order of this tab, in session storage: the confirmation shows it, and Track Order reads its number, which is
+ * in no URL. It has neither name nor address of the shopper.
  */
 import { storageKey } from '#site/storage-key.ts';
 import {
@@ -21,7 +21,7 @@ export interface OrderedLine {
   /** '' for a product without variants. */
   sku: string;
   title: string;
-  /** The chosen variant for display, such as "Indigo / XL"; '' without one. */
+  /** The selected variant for display, such as "Indigo / XL"; '' without one. */
   option: string;
   image: string;
   unitPrice: number;
@@ -45,7 +45,7 @@ export interface LastOrder {
   isPaid: boolean;
   /** A bank slip was sent with the order. */
   hasSlip: boolean;
-  /** The last four digits of the order's phone, which tracking asks guests for; '' when they are not known. */
+  /** The last four digits of the order's phone, which tracking requires of guests; '' when they are not known. */
   phoneDigits: string;
   /** None when they are not in this browser, as after paying in another browser. */
   lines: OrderedLine[];

@@ -10,4 +10,4 @@ export const pendingOrder = once(() =>
 );
 
 /** For `use-store.ts`. */
-export const waitingOrder = () => pendingOrder().$order;
+export const pendingOrderState = () => pendingOrder().$order;

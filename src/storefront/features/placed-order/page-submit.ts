@@ -15,7 +15,7 @@ import { pendingOrder } from './page-pending.ts';
 import { GUEST_TOKEN, type PendingOrder, trackingDigits } from './pending-order.ts';
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 
-/** What a press on "Pay" needs. All of it has loaded before the order is sent, what follows the answer too. */
+/** The code that sends an order and handles its response. All of it has loaded before the order is sent. */
 const loadSending = () =>
   loadLate(async () => {
     const [{ sendOrder }, { submitOrder }, { findOrder }] = await Promise.all([
@@ -27,28 +27,28 @@ const loadSending = () =>
     return { sendOrder, submitOrder, findOrder };
   });
 
-/** Takes the goods of an accepted order from the cart, and the draft from the checkout. */
-async function takeFromCart({ lines }: PendingOrder): Promise<void> {
+/** Removes the items of an accepted order from the cart, and the draft of the checkout. */
+async function removeFromCart({ lines }: PendingOrder): Promise<void> {
   const { removeOrdered } = await import('../cart/store/late-cart.ts');
   removeOrdered(lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
   localStore().removeItem(storageKey('checkout-draft', shopContext().slug));
 }
 
-/** Hands an order over to the confirmation of this tab, and takes its goods from the cart. */
-async function handOver(order: PendingOrder, isPaid: boolean): Promise<void> {
+/** Stores an order for the confirmation in this tab, and removes its items from the cart. */
+async function storeForConfirmation(order: PendingOrder, isPaid: boolean): Promise<void> {
   const { number, total, delivery, discount, payment, slip, lines } = order;
   const phoneDigits = trackingDigits(order);
   const facts = { number, total, delivery, discount, payment, isPaid, lines, phoneDigits };
   storeLastOrder(tabStore(), shopContext().slug, { ...facts, hasSlip: slip !== null });
-  // Pieces that were added since the order was placed stay.
-  if (!order.isTaken) await takeFromCart(order);
+  // Items that were added since the order was placed stay.
+  if (!order.isTaken) await removeFromCart(order);
 }
 
-/** Ends the wait for an order. One by bank transfer waits on for its slip. */
+/** Settles an order. One that is paid by bank transfer stays pending until its slip is sent. */
 export async function settle(order: PendingOrder, isPaid: boolean): Promise<void> {
-  await handOver(order, isPaid);
+  await storeForConfirmation(order, isPaid);
   const waitsForSlip = order.payment === 'Bank' && !isPaid && order.slip === null;
-  if (waitsForSlip) pendingOrder().keep({ ...order, isTaken: true });
+  if (waitsForSlip) pendingOrder().save({ ...order, isTaken: true });
   else pendingOrder().clear();
 }
 
@@ -59,17 +59,17 @@ export function tokenFor({ userId }: PendingOrder): string | null {
   return user?.id === userId ? user.token : null;
 }
 
-/** Whether a repeated request makes no second order. */
+/** Whether a repeated request places no second order. */
 export function knowsRequestIds(): boolean {
   return shopContext().apiExtensions?.includes('orderRequestIds') === true;
 }
 
-/** Whether an order whose answer was lost can be repeated. Otherwise the shopper has to ask the shop. */
+/** Whether an order whose response was lost can be sent again. Otherwise the shopper has to contact the shop. */
 export function canRepeat({ userId }: PendingOrder): boolean {
   return userId !== null || knowsRequestIds();
 }
 
-/** Sends an order and leads on. */
+/** Sends an order and opens the next page. */
 export async function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<SubmitResult> {
   const context = shopContext();
   const loaded = await loadSending();
@@ -86,9 +86,9 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
         return found ?? sendOrder(context, token, sent);
       },
       settle,
-      takeFromCart,
-      gatewayUrl: (address) => gatewayUrl(address, location.origin, context.api),
-      leadTo: (address) => location.assign(address),
+      removeFromCart,
+      gatewayUrl: (href) => gatewayUrl(href, location.origin, context.api),
+      navigate: (href) => location.assign(href),
       pages: { confirmation: ROUTES['confirm-order'].pattern, payment: ROUTES.payment.pattern },
       signIn: leadToSignIn,
     },

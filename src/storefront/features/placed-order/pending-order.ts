@@ -1,6 +1,6 @@
 /**
- * The order of this browser that is not settled: it was sent without an answer, or it is placed and waits for its
- * payment. It is stored in local storage until it is settled, so that every repetition carries the same `requestId`.
+ * The order of this browser that is not settled: it was sent without a response, or it is placed and not paid. It is in
+ * local storage until it is settled, so that every repeated request has the same `requestId`.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AddressInput } from '#contract/entities/address-input.ts';
@@ -32,7 +32,7 @@ export interface PendingOrder {
   payment: PaymentKind;
   promoCode: string | null;
   note: string;
-  /** Address of the uploaded bank slip. */
+  /** URL of the uploaded bank slip. */
   slip: string | null;
   /** Minor units, as the shopper agreed to them. */
   total: number;
@@ -40,11 +40,11 @@ export interface PendingOrder {
   discount: number;
   /** Epoch ms. */
   at: number;
-  /** Number of the placed order; '' while its placing is not confirmed. */
+  /** Number of the placed order; '' until the API has confirmed it. */
   number: string;
   /** Id of its last payment at a gateway; '' without one. */
   paymentId: string;
-  /** Its goods have left the cart. */
+  /** Its items are removed from the cart. */
   isTaken: boolean;
 }
 
@@ -66,16 +66,16 @@ const aPendingOrder = objectOf<PendingOrder>({
   isTaken: aFlag,
 });
 
-/** The last digits of the order's phone, which tracking asks for. */
+/** The last digits of the order's phone, which tracking requires. */
 export function trackingDigits({ address }: Pick<PendingOrder, 'address'>): string {
   return address.mobileNumber.replaceAll(/\D/g, '').slice(-4);
 }
 
 export interface PendingOrderStore {
   $order: ReadableAtom<PendingOrder | null>;
-  /** The newest one, which another tab may have stored. */
+  /** Reads the stored order again: another tab may have changed it. */
   read(): PendingOrder | null;
-  keep(order: PendingOrder): void;
+  save(order: PendingOrder): void;
   clear(): void;
 }
 
@@ -99,7 +99,7 @@ export function createPendingOrder({ slug, storage, watch }: PendingOrderPorts):
   return {
     $order,
     read,
-    keep: (order) => {
+    save: (order) => {
       storage.setItem(key, JSON.stringify(order));
       $order.set(order);
     },

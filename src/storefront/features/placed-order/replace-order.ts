@@ -1,4 +1,4 @@
-/** Paying a placed order again on API hosts that place a new order for every request. */
+/** Repeats the payment of a placed order on API hosts that place a new order for every request. */
 import type { PendingOrder, PendingOrderStore } from './pending-order.ts';
 import type { SubmitResult } from './submit-order.ts';
 
@@ -10,8 +10,8 @@ interface ReplacePorts {
 }
 
 /**
- * Places the order anew with its payment. Its note names the order that it replaces, so that the shop does not send the
- * goods twice. While its answer is lost it is an order without a number; after a refusal the placed order is back.
+ * Places the order again with its payment. Its note names the order that it replaces, so that the shop does not deliver
+ * twice. While its response is lost, an order without a number is stored. After a refusal the placed order is stored.
  *
  * @param note for the shop, about the order that is replaced
  */
@@ -22,6 +22,6 @@ export async function replaceOrder(
 ): Promise<SubmitResult> {
   const notes = [order.note, note].filter(Boolean).join('\n');
   const result = await submit({ ...order, number: '', paymentId: '', note: notes, at: now() });
-  if (result === 'signedOut' || typeof result === 'object') pending.keep(order);
+  if (result === 'signedOut' || typeof result === 'object') pending.save(order);
   return result;
 }

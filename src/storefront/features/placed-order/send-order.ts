@@ -1,4 +1,4 @@
-/** Places an order, or starts its payment at a gateway. A repeated request makes no second order. */
+/** Places an order, or starts its payment at a gateway. On hosts with request ids a repeated request has no effect. */
 
 import { createClient } from '#contract/client.ts';
 import { placeOrder, startAmarPay, startBkash } from '#contract/endpoints/payments.ts';
@@ -12,13 +12,13 @@ import type { PendingOrder } from './pending-order.ts';
 
 export type SentOrder =
   | { state: 'placed'; number: string; total: number | null }
-  /** The shopper pays at `url`, which is not checked yet. */
+  /** The shopper pays at `url`, which is not validated yet. */
   | { state: 'started'; number: string; paymentId: string; url: string };
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId'>;
 
 /**
- * Messages of refusals are as the page shows them.
+ * Sends the order. Messages of refusals are in the page's language.
  *
  * @param token of the session; `GUEST_TOKEN` for a guest
  */

@@ -1,4 +1,4 @@
-/** Sends an order and leads on to its payment or its confirmation. Used by the checkout and by the payment page. */
+/** Sends an order and opens its payment or its confirmation. Used by the checkout and by the payment page. */
 import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
@@ -7,27 +7,27 @@ import type { SentOrder } from './send-order.ts';
 
 interface SubmitPorts {
   pending: PendingOrderStore;
-  /** @param isRepeat the order was sent before, without an answer */
+  /** @param isRepeat the order was sent before, without a response */
   send(order: PendingOrder, isRepeat: boolean): Promise<Outcome<SentOrder>>;
-  /** The order is final: its goods leave the cart, and the confirmation shows it. */
+  /** Removes the items of a settled order from the cart, and stores it for the confirmation. */
   settle(order: PendingOrder, isPaid: boolean): Promise<void>;
-  /** The order is placed and waits for a bank transfer: its goods leave the cart. */
-  takeFromCart(order: PendingOrder): Promise<void>;
-  /** Checks the address of a gateway's page; null for one that is not allowed. */
-  gatewayUrl(address: string): string | null;
-  leadTo(address: string): void;
+  /** Removes the items of an order that waits for a bank transfer from the cart. */
+  removeFromCart(order: PendingOrder): Promise<void>;
+  /** Validates the URL of a gateway's page; null for one that is not allowed. */
+  gatewayUrl(href: string): string | null;
+  navigate(href: string): void;
   /** Paths of pages. */
   pages: { confirmation: string; payment: string };
   signIn(): void;
 }
 
-/** What keeps the shopper on the page. */
-export type SubmitResult = 'leaving' | 'signedOut' | 'unanswered' | 'badGateway' | { message: string };
+/** `leaving`: another page opens. Any other value is why this page stays. */
+export type SubmitResult = 'leaving' | 'signedOut' | 'noResponse' | 'badGateway' | { message: string };
 
 export interface SubmitOptions {
-  /** The order was sent before, without an answer. */
+  /** The order was sent before, without a response. */
   isRepeat?: boolean;
-  /** The shopper sends the slip of a bank transfer later. */
+  /** The slip of a bank transfer may follow. */
   isSlipLater?: boolean;
 }
 
@@ -37,8 +37,8 @@ export async function submitOrder(
   { isRepeat = false, isSlipLater = false }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const { pending } = ports;
-  // Before the request: an order whose answer is lost is repeated with this id.
-  pending.keep(order);
+  // Before the request: an order whose response is lost is repeated with this id.
+  pending.save(order);
   const sent = await ports.send(order, isRepeat);
   const isKnown = order.number !== '';
   const stay = (failure: Failure): SubmitResult => {
@@ -56,7 +56,7 @@ export async function submitOrder(
         return 'signedOut';
       default:
         // A busy or failing server may have placed the order before it responded.
-        return 'unanswered';
+        return 'noResponse';
     }
   };
   if (sent.kind !== 'done') return stay(sent);
@@ -64,24 +64,24 @@ export async function submitOrder(
     case 'placed': {
       const placed = { ...order, number: sent.value.number, total: sent.value.total ?? order.total };
       if (isGatewayPayment(placed.payment)) {
-        // It was found after a lost answer, and its payment has not started in this browser.
-        pending.keep(placed);
-        ports.leadTo(ports.pages.payment);
+        // It was found after a lost response, and its payment has not started in this browser.
+        pending.save(placed);
+        ports.navigate(ports.pages.payment);
       } else if (placed.payment === 'Bank' && placed.slip === null && !isSlipLater) {
-        if (!placed.isTaken) await ports.takeFromCart(placed);
-        pending.keep({ ...placed, isTaken: true });
-        ports.leadTo(ports.pages.payment);
+        if (!placed.isTaken) await ports.removeFromCart(placed);
+        pending.save({ ...placed, isTaken: true });
+        ports.navigate(ports.pages.payment);
       } else {
         await ports.settle(placed, false);
-        ports.leadTo(ports.pages.confirmation);
+        ports.navigate(ports.pages.confirmation);
       }
       return 'leaving';
     }
     case 'started': {
-      pending.keep({ ...order, number: sent.value.number, paymentId: sent.value.paymentId });
+      pending.save({ ...order, number: sent.value.number, paymentId: sent.value.paymentId });
       const url = ports.gatewayUrl(sent.value.url);
       if (url === null) return 'badGateway';
-      ports.leadTo(url);
+      ports.navigate(url);
       return 'leaving';
     }
   }

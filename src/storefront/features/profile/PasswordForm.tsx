@@ -14,7 +14,7 @@ interface PasswordFormProps {
   text: ProfileText;
 }
 
-/** Changing the password: a button that opens the form. */
+/** A button that opens the form to change the password. */
 export function PasswordForm({ account, text }: PasswordFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordForm({ account, text }: PasswordFormProps) {
     setOpen(false);
     setDone(isChanged);
   };
-  // A form that closes leaves the focus on the button that opened it.
+  // After the form has closed, the focus is on the button that opened it.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
@@ -74,7 +74,7 @@ function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (is
   return (
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       <FormAlert problem={problem} />
-      {/* For password managers, which keep the new password under this name. */}
+      {/* For password managers, which store the new password with this name. */}
       <input type="text" autoComplete="username" defaultValue={account.email} hidden readOnly />
       <PasswordField
         name="oldPassword"
@@ -91,7 +91,7 @@ function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (is
         problem={problem}
         text={text}
       />
-      <div className="profile-acts">
+      <div className="profile-actions">
         <SubmitButton isBusy={isBusy} label={text.changePassword} busy={text.saving} />
         <button type="button" className="btn" onClick={() => onClose(false)}>
           {text.cancel}

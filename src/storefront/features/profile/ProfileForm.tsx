@@ -16,14 +16,14 @@ interface ProfileFormProps {
   text: ProfileText;
 }
 
-/** Name, phone, date of birth and gender; the email of the account is shown. */
+/** Name, phone, date of birth and gender; the email of the account is read-only. */
 export function ProfileForm({ record, text }: ProfileFormProps) {
   const { account, fields, isSaved } = record;
   const [isDone, setDone] = useState(false);
   const { form, isBusy, problem, onSubmit } = useForm(async () => {
     setDone(false);
-    const fault = checkProfile(fields, text);
-    if (fault !== null) return fault;
+    const invalid = checkProfile(fields, text);
+    if (invalid !== null) return invalid;
     const failure = await profile().save();
     setDone(failure === null);
     return failure === null ? null : { field: null, message: failureMessage(failure) };
@@ -98,7 +98,7 @@ export function ProfileForm({ record, text }: ProfileFormProps) {
           }}
         />
       </div>
-      <div className="profile-acts">
+      <div className="profile-actions">
         <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
         {!isSaved && !isBusy && <p className="muted small">{text.notSaved}</p>}
       </div>

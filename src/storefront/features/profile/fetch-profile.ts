@@ -1,4 +1,4 @@
-/** The calls of the profile. */
+/** API calls of the profile. */
 
 import { createClient } from '#contract/client.ts';
 import { changePassword, logoutOthers, profile, updateProfile } from '#contract/endpoints/account.ts';
@@ -22,14 +22,14 @@ function fieldsOf({ name, phone, birthdate, gender }: User): ProfileFields {
   return { name, phone, birthdate, gender: aGender(gender) ?? '' };
 }
 
-/** The account of a session. On a host without the call, it is what signing in has stored. */
+/** The account of a session. On a host without the call, the account is the one that signing in has stored. */
 export async function fetchProfile(
   shop: Shop,
   { id, name, email, provider, token }: SessionUser,
 ): Promise<Outcome<{ account: Account; fields: ProfileFields }>> {
   const stored = { account: { id, email, provider }, fields: { ...EMPTY, name } };
   const api = createClient({ profile }, { baseUrl: shop.api });
-  const ask = async () => {
+  const fetchUser = async () => {
     const { user } = await api.profile({ shopId: shopSlug(shop.slug), token });
     if (user === null) return stored;
     return {
@@ -37,10 +37,10 @@ export async function fetchProfile(
       fields: fieldsOf(user),
     };
   };
-  return toPageOutcome(optionalCall(shop, ask, stored));
+  return toPageOutcome(optionalCall(shop, fetchUser, stored));
 }
 
-/** Saves the fields. */
+/** Saves the fields and returns those that the API has stored. */
 export async function sendProfile(
   shop: Shop,
   token: string,
@@ -68,7 +68,7 @@ export function sendPassword(
   return toPageEffect(api.changePassword({ token, body: passwords }));
 }
 
-/** Ends the account's other sessions. On a host without the call they end by themselves. */
+/** Ends the account's other sessions. On a host without the call they end when they expire. */
 export function endOtherSessions(shop: Pick<Shop, 'api'>, token: string): Promise<Outcome<null>> {
   const api = createClient({ logoutOthers }, { baseUrl: shop.api });
   return toPageEffect(optionalCall(shop, () => api.logoutOthers({ token }), { ok: true, message: '' }));

@@ -22,7 +22,7 @@ export const profile = once(() => {
     fetch: () => asShopper((user) => fetchProfile(shop, user)),
     send: (fields) => asShopper(({ token }) => sendProfile(shop, token, fields)),
     draft: createProfileDraft({ slug: shop.slug, storage: tabStore() }),
-    renamed: (name) => session().rename(name),
+    onRenamed: (name) => session().rename(name),
   });
 });
 
@@ -43,7 +43,7 @@ export async function replacePassword(
   if (provider === 'Email') {
     const problem = await changeServicePassword(loadIdentity, { email, ...passwords });
     if (problem !== null) return problem;
-    await enterAgain({ email, password: passwords.newPassword });
+    await signInAgain({ email, password: passwords.newPassword });
     const ended = await asShopper(({ token }) => endOtherSessions(shopContext(), token));
     return ended.kind === 'done' ? null : { field: null, message: text.othersStay };
   }
@@ -57,10 +57,10 @@ export async function replacePassword(
 }
 
 /**
- * Begins a new session: the API ends those that began before the password was changed, at the account's next sign-in. After
- * a failure the present session lasts until then.
+ * Starts a new session: at the account's next sign-in the API ends the sessions that began before the change of password.
+ * After a failure the current session lasts until then.
  */
-async function enterAgain(account: { email: string; password: string }): Promise<void> {
+async function signInAgain(account: { email: string; password: string }): Promise<void> {
   const accounts = await loadLate(() => import('../sign-in/page-provider-account.ts'));
   if (accounts !== undefined) await session().enter(accounts.providerAccount().signIn(account));
 }

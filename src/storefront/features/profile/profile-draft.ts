@@ -1,4 +1,4 @@
-/** What a shopper typed into the profile and has not saved, in the tab's storage: it survives a reload and a sign-in. */
+/** Unsaved changes of the profile, in session storage: they survive a reload and a sign-in. */
 import { storageKey } from '#site/storage-key.ts';
 import { aText, objectOf, oneOf, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
@@ -28,7 +28,7 @@ interface DraftPorts {
 export interface ProfileDraft {
   /** Null without a draft of this user. */
   read(userId: string): ProfileFields | null;
-  keep(userId: string, fields: ProfileFields): void;
+  save(userId: string, fields: ProfileFields): void;
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export function createProfileDraft({ slug, storage }: DraftPorts): ProfileDraft 
       const draft = readStored(storage.getItem(key), aDraft);
       return draft?.userId === userId ? draft.fields : null;
     },
-    keep: (userId, fields) => storage.setItem(key, JSON.stringify({ userId, fields })),
+    save: (userId, fields) => storage.setItem(key, JSON.stringify({ userId, fields })),
     clear: () => storage.removeItem(key),
   };
 }

@@ -1,10 +1,10 @@
-/** The profile of the signed-in shopper: reading it, changing it, saving it. */
+/** The profile of the signed-in shopper: loads, edits and saves it. */
 import type { ReadableAtom } from 'nanostores';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
 import type { ProfileDraft, ProfileFields } from './profile-draft.ts';
 
-/** What identifies the account: a shopper cannot change it. */
+/** The identity of the account, which a shopper cannot change. */
 export interface Account {
   id: string;
   email: string;
@@ -27,25 +27,25 @@ interface ProfilePorts {
   /** Saves and returns the fields as the API stores them. */
   send: (fields: ProfileFields) => Promise<Outcome<ProfileFields>>;
   draft: ProfileDraft;
-  /** Called with the name that was saved. */
-  renamed: (name: string) => void;
+  /** Called with the saved name. */
+  onRenamed: (name: string) => void;
 }
 
 export interface Profile {
   $state: ReadableAtom<ResourceState<ProfileRecord>>;
   load(): Promise<boolean>;
-  /** Applies what was typed, and stores it in the tab until it is saved. */
+  /** Applies typed changes, and stores them in the tab until they are saved. */
   type(change: Partial<ProfileFields>): void;
   /**
-   * Saves what was typed. When it is not known whether it arrived, the profile is loaded: fields that it has count as
-   * saved.
+   * Saves the typed changes. When it is not known whether they arrived, the profile is loaded: fields that the API has
+   * count as saved.
    *
    * @returns why the profile was not saved; null after success
    */
   save(): Promise<Failure | null>;
 }
 
-export function createProfile({ fetch, send, draft, renamed }: ProfilePorts): Profile {
+export function createProfile({ fetch, send, draft, onRenamed }: ProfilePorts): Profile {
   const { $state, value, show, load, change } = createAccountResource<ProfileRecord>({
     fetch: async () => {
       const outcome = await fetch();
@@ -57,7 +57,7 @@ export function createProfile({ fetch, send, draft, renamed }: ProfilePorts): Pr
     },
   });
   const showSaved = (sent: ProfileFields, stored: ProfileFields) => {
-    renamed(stored.name);
+    onRenamed(stored.name);
     const now = value();
     // What was typed while the call ran is not saved yet.
     if (now === null || !isSame(now.fields, sent)) return;
@@ -71,7 +71,7 @@ export function createProfile({ fetch, send, draft, renamed }: ProfilePorts): Pr
       const now = value();
       if (now === null) return;
       const fields = { ...now.fields, ...typed };
-      draft.keep(now.account.id, fields);
+      draft.save(now.account.id, fields);
       show({ ...now, fields, isSaved: false });
     },
     save: async () => {

@@ -4,7 +4,7 @@ import { fill } from '../../i18n/text.ts';
 import { STARS, type StarCounts } from './count-stars.ts';
 
 interface ReviewBarsProps {
-  /** Null before the reviews have loaded: the chart then only reserves its space. */
+  /** Null until the reviews have loaded: the chart reserves its space. */
   counts: StarCounts | null;
   lang: string;
   text: ReviewText;

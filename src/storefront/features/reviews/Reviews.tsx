@@ -35,7 +35,7 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
   useOnlineAgain(state?.status === 'failed' ? loader.load : null);
 
   const retry = () => {
-    // The pressed button is removed with the failure; the focus stays in the section.
+    // The clicked button is removed with the failure; the focus stays in the section.
     root.current?.focus();
     void loader.load();
   };

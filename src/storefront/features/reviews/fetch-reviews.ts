@@ -33,9 +33,9 @@ export async function fetchReviews(
   productId: string,
 ): Promise<Outcome<PublicReview[]>> {
   const api = createClient({ productReviews }, { baseUrl: shop.api });
-  const answer = await toOutcome(api.productReviews({ id: productId }));
-  if (answer.kind !== 'done') return answer.kind === 'notFound' ? { kind: 'done', value: [] } : answer;
-  const byId = new Map(answer.value.filter(isListedReview).map((review) => [review.id, review]));
+  const outcome = await toOutcome(api.productReviews({ id: productId }));
+  if (outcome.kind !== 'done') return outcome.kind === 'notFound' ? { kind: 'done', value: [] } : outcome;
+  const byId = new Map(outcome.value.filter(isListedReview).map((review) => [review.id, review]));
   const newestFirst = [...byId.values()].toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
   return { kind: 'done', value: newestFirst.map(toPublicReview) };
 }

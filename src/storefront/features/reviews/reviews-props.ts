@@ -1,4 +1,4 @@
-/** Props of the reviews: no more than they use, because they are written into the HTML. */
+/** Props of the reviews. They are written into the HTML, so they have only the fields that are used. */
 import type { ProductView } from '#site/catalog/product-view.ts';
 import type { CatalogShop } from '../../catalog/catalog-context.ts';
 

@@ -38,10 +38,10 @@ const suggestProducts: Suggest<ProductCard> = async (term, signal) => {
   return module === undefined ? null : module.findProducts(shopContext(), term, signal);
 };
 
-type Choice = string | ProductCard;
+type Suggestion = string | ProductCard;
 
-function goTo(choice: Choice): void {
-  location.assign(typeof choice === 'string' ? paths.search(choice) : choice.href);
+function goTo(suggestion: Suggestion): void {
+  location.assign(typeof suggestion === 'string' ? paths.search(suggestion) : suggestion.href);
 }
 
 /** Search field with suggestions (spec §4). Before hydration it is a GET form to the search page. */
@@ -53,7 +53,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   const terms = useStore(termsOf.source, NO_TERMS);
   const products = useStore(productsOf.source, NO_PRODUCTS);
   const [typed, setTyped] = useState('');
-  const items = useMemo<Choice[]>(() => [...terms, ...products], [terms, products]);
+  const items = useMemo<Suggestion[]>(() => [...terms, ...products], [terms, products]);
   const shownItems = useRef(items);
   const suggestions = useMemo(
     () => ({
@@ -71,7 +71,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   useEffect(() => suggestions.stop, [suggestions]);
   useEffect(adoptSuggestionStyles, []);
 
-  const box = useCombobox<Choice>({
+  const box = useCombobox<Suggestion>({
     id,
     labelId: `${id}-label`,
     inputId: `${id}-input`,
@@ -87,21 +87,21 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
       suggestions.stop();
       goTo(selectedItem);
     },
-    // Leaving the field closes the list without a choice.
+    // Blur closes the list without a selection.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur
         ? { ...changes, selectedItem: state.selectedItem }
         : changes,
   });
   const { openMenu, highlightedIndex, setHighlightedIndex } = box;
-  // Terms that arrive after the products move the options: the highlight stays at its option.
+  // Terms that arrive after the products shift the options: the same option stays highlighted.
   useLayoutEffect(() => {
-    const choice = shownItems.current[highlightedIndex];
+    const suggestion = shownItems.current[highlightedIndex];
     shownItems.current = items;
-    if (choice === undefined || items[highlightedIndex] === choice) return;
-    setHighlightedIndex(items.indexOf(choice));
+    if (suggestion === undefined || items[highlightedIndex] === suggestion) return;
+    setHighlightedIndex(items.indexOf(suggestion));
   }, [items, highlightedIndex, setHighlightedIndex]);
-  // Text typed before hydration is in the field: the state takes it before React renders again.
+  // Text that was typed before hydration is copied into the state before React renders again.
   useLayoutEffect(() => {
     const { current } = input;
     if (current === null || current.value === '') return;
@@ -132,7 +132,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         <input
           {...box.getInputProps({
             ref: input,
-            // Not in downshift's own event, which is too late to keep the caret in place.
+            // Not in downshift's own event, which is too late to preserve the caret's position.
             onChange: ({ currentTarget }) => {
               setTyped(currentTarget.value);
               suggestions.type(currentTarget.value);

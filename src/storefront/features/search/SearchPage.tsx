@@ -26,7 +26,7 @@ import { SearchResults } from './SearchResults.tsx';
 import { fillSearchFields } from './search-fields.ts';
 import { searchedTerm } from './searched-term.ts';
 
-/** Products found for the term in the address; null without a term. */
+/** Products found for the term in the URL; null without a term. */
 async function fetchFound(): Promise<Outcome<FoundProducts | null>> {
   const term = searchedTerm();
   if (term === '') return { kind: 'done', value: null };
@@ -38,21 +38,21 @@ const list = once(() => createList({ path: ROUTES.search.pattern, fetchFacts: fe
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();
 
-/** Shows the viewed products in their reserved place. Without their code the page does without them. */
-async function showRecent(place: HTMLElement): Promise<void> {
+/** Shows the recently viewed products in their reserved space. If their code does not load, none are shown. */
+async function showRecent(container: HTMLElement): Promise<void> {
   const module = await loadLate(() => import('../recent/recent-section.ts'));
   const section = module?.recentSection(shopContext(), localStore()) ?? null;
-  if (section !== null) place.replaceChildren(section);
-  place.removeAttribute('data-reserved');
+  if (section !== null) container.replaceChildren(section);
+  container.removeAttribute('data-reserved');
 }
 
 interface SearchPageProps {
   lang: string;
-  /** Where to look when nothing is found. */
+  /** Links that are shown when nothing is found. */
   categories: Link[];
 }
 
-/** Results of the search in the address (`?value=`); the server renders a skeleton. */
+/** Results of the search in the URL (`?value=`). The server renders a skeleton. */
 export default function SearchPage({ lang, categories }: SearchPageProps) {
   const text = textFor(searchText, lang);
   const root = useHydrated<HTMLDivElement>();
@@ -63,7 +63,7 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
     fillSearchFields(searchedTerm());
     list().load();
   }, []);
-  // Below the results, whose height is then known. The place is reserved in the same frame.
+  // Below the results, whose height is then known. The space is reserved in the same frame.
   useLayoutEffect(() => {
     const { current } = below;
     if (state.status !== 'ready' || current === null) return;

@@ -13,7 +13,7 @@ import { fetchSales } from '../../browser/fetch-sales.ts';
 
 /** Products found, as a list that can be filtered; it may be empty. */
 export interface FoundProducts extends ListFacts {
-  /** The term that finds them: the searched one, or a similar one when that finds nothing. */
+  /** The term of these products: the searched one, or a similar one if the searched one finds nothing. */
   term: string;
 }
 
@@ -38,9 +38,9 @@ export async function fetchResults(
   at?: number,
 ): Promise<Outcome<FoundProducts>> {
   const api = createClient({ search }, { baseUrl: shop.api });
-  const searchFor = (wanted: string) =>
-    toOutcome(api.search({ body: { shopId: shopObjectId(shop.objectId), term: wanted } }));
-  // A product newer than the release may have the slug of another: its id leads to it alone.
+  const searchFor = (text: string) =>
+    toOutcome(api.search({ body: { shopId: shopObjectId(shop.objectId), term: text } }));
+  // A product newer than the release may have the slug of another: its id is unique.
   const sellingNow = fetchSales({ ...shop, productsBy: 'id' }, at);
   const [found, sales] = await Promise.all([searchFor(term), sellingNow]);
   if (found.kind !== 'done') return found;

@@ -11,11 +11,11 @@ import { shopContext } from '../../browser/shop-context.ts';
 
 const SUGGESTED_PRODUCTS = 4;
 
-/** The running campaigns, asked for once a page. Products are addressed by id, as in `fetch-results.ts`. */
+/** The running campaigns, requested once a page. Products are linked by id, as in `fetch-results.ts`. */
 const sales = once(() => fetchSales({ ...shopContext(), productsBy: 'id' }));
 
 /**
- * Products to suggest for a term, with their prices; none for one letter, an e-mail address or a phone number.
+ * Products to suggest for a term, with their prices; none for one letter, an email address or a phone number.
  *
  * @throws ApiError, ContractError
  */

@@ -1,5 +1,5 @@
 /**
- * Writes the term of the address into the search fields that no island has hydrated: the page is the same for every
+ * Writes the term of the URL into the search fields that are not hydrated yet: the HTML is the same for every
  * search. Text that the shopper has typed stays.
  */
 export function fillSearchFields(term: string): void {

@@ -1,6 +1,6 @@
 import { MAX_TERM_CHARS } from '#site/limits.ts';
 
-/** The term of the search in the address, of the length that the API takes. */
+/** The search term of the URL, limited to the length that the API accepts. */
 export function searchedTerm(): string {
   const typed = new URLSearchParams(location.search).get('value') ?? '';
   return typed.trim().slice(0, MAX_TERM_CHARS);

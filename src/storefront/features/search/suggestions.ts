@@ -1,16 +1,16 @@
-/** Suggestions for a typed term (spec §4): after a pause in typing the term is sent, and an answer shown. */
+/** Suggestions for a typed term (spec §4): after a pause in typing the term is sent and its response shown. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
 
 /**
- * Returns what to suggest for a term, limited; null when the term may not be sent (too short, an e-mail address, a
- * phone number).
+ * Returns the limited suggestions for a term; null when the term may not be sent (too short, an email address, a phone
+ * number).
  */
 export type Suggest<Item> = (term: string, signal: AbortSignal) => Promise<readonly Item[] | null>;
 
 export interface Suggestions<Item> {
   source: () => ReadableAtom<readonly Item[]>;
-  /** Handles typed text: sends the term after a pause of 300 ms and drops outdated answers. */
+  /** Handles typed text: sends the term after a pause of 300 ms and drops outdated responses. */
   type(text: string): void;
   /** Clears the list and cancels the request. */
   stop(): void;
@@ -31,7 +31,7 @@ export function createSuggestions<Item>(suggest: Suggest<Item>): Suggestions<Ite
     running.abort();
   };
 
-  const ask = async (term: string) => {
+  const request = async (term: string) => {
     running = new AbortController();
     const { signal } = running;
     // Suggestions are optional: a failed request shows none and no error.
@@ -45,7 +45,7 @@ export function createSuggestions<Item>(suggest: Suggest<Item>): Suggestions<Ite
       cancel();
       const term = submittable(text);
       if (term === null) $items.set([]);
-      else timer = setTimeout(() => void ask(term), SEARCH_DEBOUNCE_MS);
+      else timer = setTimeout(() => void request(term), SEARCH_DEBOUNCE_MS);
     },
     stop: () => {
       cancel();

@@ -15,7 +15,7 @@ const MAX_MESSAGE_CHARS = 5_000;
 interface TicketFormProps {
   text: SupportText;
   onSent: () => void;
-  /** Absent where the form is all that the page has. */
+  /** Absent where the form is the only content of the page. */
   onClose?: (() => void) | undefined;
 }
 
@@ -26,9 +26,9 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
     const message = typedText(element, 'message').trim().replaceAll('\r\n', '\n');
     if (subject === '') return { field: 'subject', message: text.subjectMissing };
     if (message === '') return { field: 'message', message: text.messageMissing };
-    const refused = selectedImageProblem(element, 'picture');
+    const refused = selectedImageProblem(element, 'image');
     if (refused !== null) return refused;
-    const image = selectedImage(element, 'picture');
+    const image = selectedImage(element, 'image');
     const failure = await support().open({ subject, text: message }, image);
     if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(NEW_DRAFT);
@@ -37,7 +37,7 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
   });
   useDraft(form, NEW_DRAFT);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the form is gone, and the focus with it.
+  // The button that opened the form is removed; it had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <form
@@ -71,8 +71,8 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
         required
         problem={problem}
       />
-      <ImageField name="picture" label={text.image} hint={text.imageHint} problem={problem} />
-      <div className="form-acts">
+      <ImageField name="image" label={text.image} hint={text.imageHint} problem={problem} />
+      <div className="ticket-actions">
         {onClose !== undefined && (
           <button className="btn" type="button" onClick={onClose}>
             {text.close}
@@ -98,9 +98,9 @@ export function ReplyForm({
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const reply = typedText(element, 'reply').trim().replaceAll('\r\n', '\n');
     if (reply === '') return { field: 'reply', message: text.replyMissing };
-    const refused = selectedImageProblem(element, 'picture');
+    const refused = selectedImageProblem(element, 'image');
     if (refused !== null) return refused;
-    const failure = await support().reply(ticketId, reply, selectedImage(element, 'picture'));
+    const failure = await support().reply(ticketId, reply, selectedImage(element, 'image'));
     if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
     element.reset();
@@ -119,8 +119,8 @@ export function ReplyForm({
         required
         problem={problem}
       />
-      <ImageField name="picture" label={text.image} hint={text.imageHint} problem={problem} />
-      <div className="form-acts">
+      <ImageField name="image" label={text.image} hint={text.imageHint} problem={problem} />
+      <div className="ticket-actions">
         <SubmitButton isBusy={isBusy} label={text.sendReply} busy={text.sending} />
       </div>
     </form>

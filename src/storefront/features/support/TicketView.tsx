@@ -51,13 +51,13 @@ export function TicketView({ ticket, text, onBack }: TicketViewProps) {
         <p className="muted small">{fill(text.ticket, { number })}</p>
       </header>
       <ol className="messages" aria-label={text.conversation}>
-        <Message author={text.you} isMine words={textOfMarkup(html)} image={image} at={at} text={text} />
+        <Message author={text.you} isMine message={textOfMarkup(html)} image={image} at={at} text={text} />
         {comments.map((comment, index) => (
           <Message
             key={index}
             author={comment.author === me ? text.you : comment.author || shopContext().name}
             isMine={comment.author === me}
-            words={comment.text}
+            message={comment.text}
             image={comment.image}
             at={comment.at}
             text={text}
@@ -79,13 +79,13 @@ export function TicketView({ ticket, text, onBack }: TicketViewProps) {
 interface MessageProps {
   author: string;
   isMine: boolean;
-  words: string;
+  message: string;
   image: string;
   at: number | null;
   text: SupportText;
 }
 
-function Message({ author, isMine, words, image, at, text }: MessageProps) {
+function Message({ author, isMine, message, image, at, text }: MessageProps) {
   const shop = shopContext();
   const { moment } = datesOf(shop);
   return (
@@ -98,7 +98,7 @@ function Message({ author, isMine, words, image, at, text }: MessageProps) {
           </time>
         )}
       </p>
-      <LongText words={words} lang={shop.lang} />
+      <LongText words={message} lang={shop.lang} />
       {image !== '' && (
         <a className="message-pic" href={image} target="_blank" rel="noopener">
           <img src={image} alt={text.attached} width={120} height={120} loading="lazy" decoding="async" />

@@ -1,4 +1,4 @@
-/** Descriptions of tickets are markup on the wire; shoppers write and read plain text. */
+/** Converts between plain text, which shoppers write and read, and the markup of ticket descriptions in the API. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -28,7 +28,7 @@ export function textOfMarkup(html: string): string {
     .trim();
 }
 
-/** A text as markup: nothing that was typed becomes a tag. */
+/** A plain text as markup. Typed tags are escaped. */
 export function markupOfText(text: string): string {
   const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<p>${escaped.replaceAll(/\r?\n/g, '<br>')}</p>`;

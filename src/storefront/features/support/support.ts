@@ -12,7 +12,7 @@ export interface NewTicket {
 
 export interface Support {
   $state: ReadableAtom<ResourceState<readonly Ticket[]>>;
-  /** Loads the tickets. Tickets that are shown stay until the response, and when the load fails. */
+  /** Loads the tickets. Shown tickets stay until the response, and after a failed load. */
   load(): Promise<boolean>;
   /**
    * Opens a ticket. When it is not known whether it arrived, the tickets are loaded: a new one with the same text counts

@@ -30,7 +30,7 @@ const VARIANTS = [
   { ...variant('Blue', 'M', 9, 450_00), imageIndex: 1 },
 ];
 
-const STICKY = `<div data-sticky-buy><p class="price"><b></b></p><p data-chosen></p>
+const STICKY = `<div data-sticky-buy><p class="price"><b></b></p><p data-selection></p>
   <button type="submit" form="${BUY_FORM_ID}" data-add-button><svg></svg>Add to Cart</button></div>`;
 
 const CONTACT = {
@@ -90,10 +90,10 @@ describe('the buy box', () => {
     expect(form.dataset).toMatchObject({ price: '45000', list: '45000', image: image('p1-detail') });
     expect(text('[data-live-stock]')).toBe('In stock');
     expect([text('[data-live-price] b'), text('[data-sticky-buy] b')]).toEqual(['৳450', '৳450']);
-    expect(text('[data-chosen]')).toBe('Blue / M');
+    expect(text('[data-selection]')).toBe('Blue / M');
     expect(text('legend')).toContain('Blue');
     click(option('S'));
-    expect(text('[data-chosen]')).toBe('Red / S');
+    expect(text('[data-selection]')).toBe('Red / S');
     expect(text('[data-live-price]')).toContain('List price ৳500');
     expect(text('.badge')).toBe('20% off');
     expect(document.querySelector<HTMLElement>('.badge')?.hidden).toBe(false);
@@ -115,28 +115,28 @@ describe('the buy box', () => {
 
   it('offers to order a sold-out variant from the shop, with product, variant, price and link', () => {
     const form = showPage({ name: 'Saree $& {price}' });
-    const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
-    expect(place.hidden).toBe(true);
+    const section = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
+    expect(section.hidden).toBe(true);
     startBuying();
     click(option('M'));
-    expect(place.hidden).toBe(false);
+    expect(section.hidden).toBe(false);
     const message = () =>
-      new URL(place.querySelector('a')?.getAttribute('href') ?? '').searchParams.get('text');
+      new URL(section.querySelector('a')?.getAttribute('href') ?? '').searchParams.get('text');
     expect(message()).toBe(
       'Hello, I would like to order: Saree $& {price} (Red / M), ৳410. https://shop.example/product/p1',
     );
-    expect(place.querySelector('a + a')?.getAttribute('href')).toBe('tel:01700000000');
+    expect(section.querySelector('a + a')?.getAttribute('href')).toBe('tel:01700000000');
     click(option('Blue'));
-    expect(place.hidden).toBe(true);
+    expect(section.hidden).toBe(true);
   });
 
-  it('writes an e-mail to a shop without WhatsApp and phone, with the selected variant', () => {
+  it('writes an email to a shop without WhatsApp and phone, with the selected variant', () => {
     const contact = { ...CONTACT, whatsapp: '', phone: '', email: 'shop+orders@loom.example' };
     const form = showPage({ name: 'Tea & Co = good' }, contact);
-    const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
+    const section = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
     startBuying();
     click(option('M'));
-    const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const links = [...section.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(links).toHaveLength(1);
     const mail = new URL(links[0] ?? '');
     expect([mail.protocol, decodeURIComponent(mail.pathname)]).toEqual([
@@ -152,13 +152,13 @@ describe('the buy box', () => {
   it('links to the wish list in a shop without any contact', () => {
     const contact = { ...CONTACT, whatsapp: '', phone: '', email: '' };
     const form = showPage({}, contact);
-    const place = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
-    expect(place.hidden).toBe(true);
+    const section = form.querySelector<HTMLElement>('[data-ask]') ?? expect.unreachable();
+    expect(section.hidden).toBe(true);
     startBuying();
     click(option('M'));
-    expect(place.hidden).toBe(false);
-    expect(place.textContent).toContain('your wishlist shows when it can be bought again');
-    expect(place.querySelector('a')?.getAttribute('href')).toBe('/wishlist');
+    expect(section.hidden).toBe(false);
+    expect(section.textContent).toContain('your wishlist shows when it can be bought again');
+    expect(section.querySelector('a')?.getAttribute('href')).toBe('/wishlist');
   });
 
   it('uses the selection and quantity that were entered before its script', () => {
@@ -247,7 +247,7 @@ describe('the buy box', () => {
     expect([text('[data-live-stock]'), text('.badge')]).toEqual(['Only 2 left', '25% off']);
   });
 
-  it('adds once for repeated clicks of Buy Now, until the page is left', () => {
+  it('adds once for repeated clicks of Buy Now, until the page is unloaded', () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     onTestFinished(() => leave.mockRestore());
     const form = showPage();

@@ -13,7 +13,7 @@ describe('the swatch of a color', () => {
   });
 
   it.each(['', 'লাল', 'Assorted', 'constructor', 'red;background:url(//evil.example)'])(
-    'takes nothing of %j into a style',
+    'writes nothing of %j into a style',
     (label) => {
       expect([null, 'red']).toContain(swatchColor(label));
     },

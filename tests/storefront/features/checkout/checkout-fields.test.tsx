@@ -28,7 +28,7 @@ it.each([
     { ...PLAIN, hasNote: true },
     [address.fullName, address.email, address.inside, checkoutText.en.note],
   ],
-  ['no e-mail address', { ...PLAIN, hasEmailField: false }, [address.fullName, address.inside]],
+  ['no email field', { ...PLAIN, hasEmailField: false }, [address.fullName, address.inside]],
   ['the lists of the courier', { ...PLAIN, hasCourierLocations: true }, [address.fullName, address.email]],
 ])('of a shop with %s', async (_what, checkout, shown) => {
   const { CheckoutForm } = await import('#storefront/features/checkout/CheckoutForm.tsx');

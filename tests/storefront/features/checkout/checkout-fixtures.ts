@@ -1,4 +1,4 @@
-/** A checkout over storage in memory, a quote and a send with responses of the test. */
+/** A checkout with storage in memory, and with quotes and responses of the test. */
 import { atom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
 import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
@@ -59,7 +59,7 @@ export const PLACED: Outcome<SentOrder> = {
 interface World {
   lines: CheckoutLine[];
   quote: QuoteResponse;
-  /** Answers of the next requests, in turn; the last one stays. */
+  /** Responses to the next requests, in turn; the last one stays. */
   responses: (Outcome<SentOrder> | Promise<Outcome<SentOrder>>)[];
   sent: PendingOrder[];
   /** Whether each of them was sent before. */
@@ -120,9 +120,9 @@ export function aCheckout(storage = memoryStorage()) {
             world.actions.push(`settled ${settled.number}`);
             pending.clear();
           },
-          takeFromCart: async (taken) => void world.actions.push(`taken ${taken.number}`),
+          removeFromCart: async ({ number }) => void world.actions.push(`removed ${number}`),
           gatewayUrl: (url) => (url.startsWith('https:') ? url : null),
-          leadTo: (url) => void world.actions.push(url),
+          navigate: (url) => void world.actions.push(url),
           pages: { confirmation: '/confirm-order', payment: '/user/payment' },
           signIn: () => void world.actions.push('sign-in'),
         },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page of the checkout when something that it needs does not come. */
+/** The checkout page when a script or a response that it needs is missing. */
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKey } from '#site/storage-key.ts';
@@ -60,7 +60,7 @@ it('an order without a response stays in view when the code that shows it does n
   await screen.findByRole('heading', { name: 'We did not get an answer' }, PATIENTLY);
 });
 
-it('a cart that cannot be read is no empty one, and is read again when the browser is online again', async () => {
+it('a cart that cannot be read does not count as empty, and is read again when the browser is online again', async () => {
   const server = aServer();
   server.put(aLine({ productId: 'p2', quantity: 2 }));
   server.trouble = () => 'unsent';
@@ -73,7 +73,7 @@ it('a cart that cannot be read is no empty one, and is read again when the brows
   await screen.findByText('Product p2', {}, PATIENTLY);
 });
 
-it('a session that has ended leads to the sign-in and back, with the typed address still there', async () => {
+it('a session that has ended opens the sign-in page, and the typed address stays', async () => {
   const server = aServer();
   server.trouble = () => 'signed-out';
   host.calls = server.callsOf;

@@ -96,7 +96,7 @@ describe('placing an order', () => {
     world.lines = [aCheckoutLine({ isUnconfirmed: true })];
     world.onConfirm = () => {
       world.lines = [aCheckoutLine()];
-      aCheckout(storage).pending.keep(aPendingOrder({ requestId: 'of the other tab' }));
+      aCheckout(storage).pending.save(aPendingOrder({ requestId: 'of the other tab' }));
     };
     await checkout.place(270_00);
     expect([world.sent, checkout.$state.get().phase]).toEqual([[], 'editing']);
@@ -200,7 +200,7 @@ describe('an order whose response is lost', () => {
     expect(reloaded.world.sent[0]).toEqual(world.sent[0]);
   });
 
-  it('stays stored when the session has ended meanwhile; an order that was not sent before does not', async () => {
+  it('stays stored when the session has ended; an order that was not sent before does not', async () => {
     const { checkout, world, pending, draft } = await filled();
     world.responses = [SIGNED_OUT];
     await checkout.place(270_00);

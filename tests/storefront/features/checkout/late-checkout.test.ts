@@ -28,7 +28,7 @@ it('a click shows at once that the order is being placed, and then the problems 
   ]);
 });
 
-it('a click whose code does not load shows a message, keeps the form, and can be repeated', async () => {
+it('a click whose code does not load shows a message, leaves the form, and can be repeated', async () => {
   vi.doMock(CHECKOUT, () => {
     throw new Error('The chunk is missing.');
   });

@@ -21,7 +21,7 @@ async function showLost(userId: string | null, apiExtensions: ApiExtension[]) {
 }
 
 it.each([
-  ['a guest, on a host that knows request ids', null, ['orderRequestIds']],
+  ['a guest, on a host with request ids', null, ['orderRequestIds']],
   ['an account, whose orders can be read', 'u1', []],
 ] as const)('a lost order can be sent again by %s', async (_who, userId, extensions) => {
   expect(await showLost(userId, [...extensions])).not.toBeNull();

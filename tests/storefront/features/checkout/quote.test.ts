@@ -11,7 +11,7 @@ function openStore() {
   return { store, open };
 }
 
-it('keeps the response to the last request, whichever arrives first', async () => {
+it('shows the response to the last request, whichever arrives first', async () => {
   const { store, open } = openStore();
   store.request(request('Dhaka'));
   store.request(request('Sylhet'));

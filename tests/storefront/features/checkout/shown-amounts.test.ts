@@ -45,7 +45,7 @@ it('has the charge of the area that is selected while its quote is loading', () 
   });
 });
 
-it('has no total to agree to while the quote of the selected area is loading and its charge is not known', () => {
+it('has no final total while the quote of the selected area is loading and its charge is not known', () => {
   expect(shownAmounts(QUOTE, { ...EMPTY_ADDRESS, zone: 'outside' }, null)).toMatchObject({
     delivery: null,
     total: 200_00,

@@ -7,7 +7,7 @@ import { DONE, LOST, NOT_ARRIVED } from '#tests/support/outcomes.ts';
 const REVIEW = { orderId: 'o1', productId: 'p1', productImage: '', stars: 4, text: 'Fresh.' };
 const IMAGE = new File(['x'], 'x.png', { type: 'image/png' });
 
-function reviewsOver(answers: Outcome<null>[], written: Outcome<string[]>[] = []) {
+function reviewsOver(responses: Outcome<null>[], written: Outcome<string[]>[] = []) {
   const calls: unknown[] = [];
   const uploads: (Outcome<string> | undefined)[] = [LOST, { kind: 'done', value: 'https://api.x/1' }];
   const reviews = createOrderReviews({
@@ -21,13 +21,13 @@ function reviewsOver(answers: Outcome<null>[], written: Outcome<string[]>[] = []
     }),
     send: async (review, image) => {
       calls.push([review, image]);
-      return answers.shift() ?? LOST;
+      return responses.shift() ?? LOST;
     },
   });
   return { reviews, calls };
 }
 
-it('asks once which products of an order are reviewed', async () => {
+it('loads once which products of an order are reviewed', async () => {
   const { reviews, calls } = reviewsOver([], [{ kind: 'done', value: ['p1', 'p2'] }]);
   await reviews.load('o1');
   await reviews.load('o1');
@@ -50,12 +50,12 @@ it('sends nothing while the image is not uploaded, and uploads it once for all a
   expect(reviews.$written.get().has('o1 p1')).toBe(true);
 });
 
-it('counts a review as written when its answer was lost but the API has it', async () => {
+it('counts a review as written when its response was lost but the API has it', async () => {
   const { reviews } = reviewsOver([LOST], [{ kind: 'done', value: ['p1'] }]);
   expect(await reviews.write(REVIEW, null)).toBeNull();
 });
 
-it('answers the refusal of a review', async () => {
+it('returns the refusal of a review', async () => {
   const refusal = { kind: 'refused', message: 'You can review a product when it is delivered.' } as const;
   const { reviews } = reviewsOver([refusal], [{ kind: 'done', value: ['p2'] }]);
   expect(await reviews.write(REVIEW, null)).toEqual(refusal);

@@ -8,7 +8,7 @@ import { anOrder } from './order-fixtures.ts';
 
 afterEach(cleanup);
 
-it.each(['paid', 'unpaid'])('the question before an order is cancelled, when it is %s', (paid_status) => {
+it.each(['paid', 'unpaid'])('explains the refund before a cancellation only for a paid order: %s', (paid_status) => {
   setPage('');
   const nothing = () => undefined;
   render(

@@ -16,12 +16,12 @@ const LINES = orderedLines(
 );
 const ADDED: AddResult = { ok: true, line: aLine({}), limitedTo: null };
 
-it('adds the variants and quantities of the order without its old campaign, and sorts what was not added', async () => {
+it('adds the variants and quantities of the order without its old campaign, and separates the lines that failed from those that are gone', async () => {
   const requests: AddToCartRequest[] = [];
-  const answers: AddResult[] = [ADDED, { ok: false, code: 'gone' }, { ok: false, code: 'network' }];
+  const results: AddResult[] = [ADDED, { ok: false, code: 'gone' }, { ok: false, code: 'network' }];
   const result = await orderAgain(LINES, async (request) => {
     requests.push(request);
-    return answers[requests.length - 1] ?? ADDED;
+    return results[requests.length - 1] ?? ADDED;
   });
   expect(requests).toEqual([
     { productId: 'p1', sku: 'I-M', quantity: 2, campaignId: null },
@@ -29,13 +29,13 @@ it('adds the variants and quantities of the order without its old campaign, and 
     { productId: 'p3', sku: '', quantity: 3, campaignId: null },
   ]);
   const [shirt, tea, soap] = LINES;
-  expect(result).toEqual({ added: [shirt], missing: [tea], unanswered: [soap] });
+  expect(result).toEqual({ added: [shirt], missing: [tea], failed: [soap] });
 });
 
 it.each([
   ['the API states', {}, { subtotal: 1800_00, delivery: 70_00, discount: 0, total: 1870_00 }],
   [
-    'a promo code leaves',
+    'a promo code sets',
     {
       total: undefined,
       promoHistory: { promoCode: 'EID', promoDiscount: '100', promoPrice: '1770', normalPrice: '1870' },
@@ -43,7 +43,7 @@ it.each([
     { subtotal: 1800_00, delivery: 70_00, discount: 100_00, total: 1770_00 },
   ],
   [
-    'the lines and the delivery make',
+    'is the sum of the lines and the delivery',
     { total: undefined, shipping_charge: '130' },
     { subtotal: 1800_00, delivery: 130_00, discount: 0, total: 1930_00 },
   ],

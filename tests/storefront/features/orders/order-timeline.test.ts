@@ -5,16 +5,16 @@ import { anOrder, PLACED } from './order-fixtures.ts';
 
 const HOUR = 3_600_000;
 const event = (status: string, hours: number) => ({ status, time: PLACED + hours * HOUR });
-const course = (changes: Record<string, unknown>) =>
+const historyOf = (changes: Record<string, unknown>) =>
   timelineOf(trackedOrder(anOrder(changes))).map((step) => [
     step.kind === 'payment' ? step.state : step.statusText || step.status,
     step.mark,
     step.at === null ? null : (step.at - PLACED) / HOUR,
   ]);
 
-describe('the course of an order', () => {
-  it('shows what is to come, with payment on delivery before the delivery', () => {
-    expect(course({})).toEqual([
+describe('the status history of an order', () => {
+  it('has the future steps, with payment on delivery before the delivery', () => {
+    expect(historyOf({})).toEqual([
       ['pending', 'now', 0],
       ['ready_to_ship', 'next', null],
       ['shipped', 'next', null],
@@ -23,9 +23,9 @@ describe('the course of an order', () => {
     ]);
   });
 
-  it('has the instant of each state that the API reports', () => {
+  it('has the time of each status that the API reports', () => {
     const history = [event('pending', 0), event('ready_to_ship', 2), event('shipped', 5)];
-    expect(course({ status: 'shipped', history, method: { Getaway: 'Bkash' }, paid_status: 'paid' })).toEqual(
+    expect(historyOf({ status: 'shipped', history, method: { Getaway: 'Bkash' }, paid_status: 'paid' })).toEqual(
       [
         ['pending', 'done', 0],
         ['paid', 'done', null],
@@ -36,16 +36,16 @@ describe('the course of an order', () => {
     );
   });
 
-  it('ends with the cancellation, without a payment that is not expected any more', () => {
-    expect(course({ status: 'Cancel', history: [event('Cancel', 1)] })).toEqual([
+  it('ends with the cancellation, without a payment that is no longer expected', () => {
+    expect(historyOf({ status: 'Cancel', history: [event('Cancel', 1)] })).toEqual([
       ['pending', 'done', 0],
       ['Cancel', 'bad', 1],
     ]);
   });
 
-  it('shows an unknown state in the API’s word, after the states that were reached', () => {
+  it('has an unknown status as the API spells it, after the passed ones', () => {
     const history = [event('ready_to_ship', 2), event('At the hub', 3), event('Lost', 4)];
-    expect(course({ status: 'At the hub', history, method: { Getaway: 'Bank' } })).toEqual([
+    expect(historyOf({ status: 'At the hub', history, method: { Getaway: 'Bank' } })).toEqual([
       ['pending', 'done', 0],
       ['waiting', 'next', null],
       ['ready_to_ship', 'done', 2],
@@ -53,8 +53,8 @@ describe('the course of an order', () => {
     ]);
   });
 
-  it('has the payment on delivery after an unknown state, which is before the delivery', () => {
-    expect(course({ status: 'At the hub', history: [event('shipped', 2)] })).toEqual([
+  it('has the payment on delivery after an unknown status, which is before the delivery', () => {
+    expect(historyOf({ status: 'At the hub', history: [event('shipped', 2)] })).toEqual([
       ['pending', 'done', 0],
       ['shipped', 'done', 2],
       ['At the hub', 'now', null],

@@ -7,11 +7,11 @@ import { anOrder } from './order-fixtures.ts';
 
 const REFUSED = refused('On its way.');
 
-function ordersOver(lists: Outcome<Order[]>[], answer: Outcome<null> = { kind: 'done', value: null }) {
+function ordersOver(lists: Outcome<Order[]>[], outcome: Outcome<null> = { kind: 'done', value: null }) {
   const sent: unknown[] = [];
   const call = async (body: unknown) => {
     sent.push(body);
-    return answer;
+    return outcome;
   };
   const orders = createOrders({
     fetch: async () => lists.shift() ?? LOST,
@@ -22,7 +22,7 @@ function ordersOver(lists: Outcome<Order[]>[], answer: Outcome<null> = { kind: '
 }
 const list = (...orders: Order[]) => ({ kind: 'done' as const, value: orders });
 
-it('keeps the orders that are shown when a later answer is missing, and repeats a failed first one', async () => {
+it('keeps showing the orders when a later load fails, and repeats a failed first one', async () => {
   const { orders } = ordersOver([LOST, list(anOrder()), LOST]);
   await orders.load();
   expect(orders.$state.get()).toEqual({ status: 'failed', failure: LOST });
@@ -39,13 +39,13 @@ it('cancels an order and shows its new state', async () => {
   expect(orders.$state.get()).toMatchObject({ value: [{ status: 'cancelled' }] });
 });
 
-it('counts an order as cancelled when the answer was lost but the order is', async () => {
+it('counts an order as canceled when the response was lost but the order is', async () => {
   const { orders } = ordersOver([list(anOrder()), list(anOrder({ status: 'Cancel' }))], LOST);
   await orders.load();
   expect(await orders.cancel('o1', '')).toBeNull();
 });
 
-it('answers why an order is not cancelled, and shows how far it is', async () => {
+it('returns why an order is not canceled, and shows its current status', async () => {
   const { orders } = ordersOver([list(anOrder()), list(anOrder({ status: 'shipped' }))], REFUSED);
   await orders.load();
   expect(await orders.cancel('o1', '')).toEqual(REFUSED);
@@ -55,7 +55,7 @@ it('answers why an order is not cancelled, and shows how far it is', async () =>
 const DELIVERED = { status: 'delivered', canCancel: false };
 const NAGAD = { kind: 'Nogod', holder: 'Rina Begum', number: '01711009877' } as const;
 
-it('asks to return an order and shows its new state, also when the orders cannot be read again', async () => {
+it('requests the return of an order and shows its new state, also when the orders cannot be read again', async () => {
   for (const later of [list(anOrder({ status: 'return' })), LOST]) {
     const { orders, sent } = ordersOver([list(anOrder(DELIVERED)), later]);
     await orders.load();
@@ -72,13 +72,13 @@ it('changes no other order', async () => {
   expect(orders.$state.get()).toMatchObject({ value: [{}, { id: 'o2', status: 'pending' }] });
 });
 
-it('counts a return as asked for when the answer was lost but the order says so', async () => {
+it('counts a return as requested when the response was lost but the order has that status', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED)), list(anOrder({ status: 'return' }))], LOST);
   await orders.load();
   expect(await orders.requestReturn('o1', NAGAD)).toBeNull();
 });
 
-it('answers why a return is not asked for, and keeps the state of the order', async () => {
+it('returns why a return is not requested, and leaves the status of the order', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED)), list(anOrder(DELIVERED))], REFUSED);
   await orders.load();
   expect(await orders.requestReturn('o1', NAGAD)).toEqual(REFUSED);

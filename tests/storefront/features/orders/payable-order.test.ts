@@ -5,7 +5,7 @@ import { anOrder, PLACED } from './order-fixtures.ts';
 
 const AT_GATEWAY = { requestId: 'request-7', method: { Getaway: 'Bkash' } };
 
-/** What waits in this browser. */
+/** The pending order of this browser. */
 function aPending(changes: Partial<PendingOrder> = {}): PendingOrder {
   const found = payableOrder(anOrder({ ...AT_GATEWAY, orderNumber: '999' }), null, 'u1');
   if (found === null) throw new Error('An unpaid order at a gateway can be paid.');
@@ -13,7 +13,7 @@ function aPending(changes: Partial<PendingOrder> = {}): PendingOrder {
 }
 
 describe('an unpaid order of the account', () => {
-  it('is paid as the request that placed it, whose goods have left the cart', () => {
+  it('is paid as the request that placed it, whose items are removed from the cart', () => {
     const promo = { promoCode: 'EID10', promoDiscount: '50' };
     const order = anOrder({ ...AT_GATEWAY, promoHistory: promo, customer_note: 'Ring twice' });
     expect(payableOrder(order, null, 'u1')).toEqual({
@@ -49,7 +49,7 @@ describe('an unpaid order of the account', () => {
 
   it.each([
     ['is paid', { paid_status: 'paid' }],
-    ['is cancelled', { status: 'Cancel' }],
+    ['is canceled', { status: 'Cancel' }],
     ['is on its way', { status: 'shipped' }],
     ['is paid on delivery', { method: { Getaway: 'CashOnDelivery' } }],
     ['has an unknown payment', { method: { Getaway: 'Nogod' } }],
@@ -60,15 +60,15 @@ describe('an unpaid order of the account', () => {
   });
 });
 
-describe('the order that waits in this browser', () => {
+describe('the pending order of this browser', () => {
   it('is itself paid, by any payment', () => {
-    const waiting = aPending({ number: '100234', payment: 'Bank', paymentId: 'pay-1' });
-    expect(payableOrder(anOrder({ method: { Getaway: 'Bank' } }), waiting, 'u1')).toBe(waiting);
+    const pending = aPending({ number: '100234', payment: 'Bank', paymentId: 'pay-1' });
+    expect(payableOrder(anOrder({ method: { Getaway: 'Bank' } }), pending, 'u1')).toBe(pending);
   });
 
   it.each([
-    ['of the account at a gateway makes room', {}, true],
-    ['without an answer stays', { number: '' }, false],
+    ['of the account at a gateway is replaced', {}, true],
+    ['without a response stays', { number: '' }, false],
     ['of a guest stays', { userId: null }, false],
     ['of another account stays', { userId: 'u2' }, false],
     ['that waits for a slip stays', { payment: 'Bank' }, false],

@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('fills in the number of the last order and keeps the digits that were typed before hydration', async () => {
+it('fills in the number of the last order and leaves the digits that were typed before hydration', async () => {
   storeLastOrder(sessionStorage, 'loom', {
     number: '20417733',
     total: 255_00,

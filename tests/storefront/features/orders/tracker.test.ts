@@ -8,23 +8,23 @@ import { anApiHost } from '#tests/storefront/api-host.ts';
 import { LOST, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { anOrder } from './order-fixtures.ts';
 
-function aTracker(...answers: (Outcome<Order | null> | Promise<Outcome<Order | null>>)[]) {
-  const asked: [string, string][] = [];
-  const ask = async (number: string, digits: string) => {
-    asked.push([number, digits]);
-    return answers[asked.length - 1] ?? { kind: 'done' as const, value: null };
+function aTracker(...outcomes: (Outcome<Order | null> | Promise<Outcome<Order | null>>)[]) {
+  const requests: [string, string][] = [];
+  const fetch = async (number: string, digits: string) => {
+    requests.push([number, digits]);
+    return outcomes[requests.length - 1] ?? { kind: 'done' as const, value: null };
   };
-  return { tracker: createTracker({ fetch: ask }), asked };
+  return { tracker: createTracker({ fetch }), requests };
 }
 const found = (changes: Record<string, unknown> = {}) => ({ kind: 'done' as const, value: anOrder(changes) });
 
-it('asks with the number without its sign and the last four digits, also Bengali ones', async () => {
-  const { tracker, asked } = aTracker(found());
+it('requests the number without its sign and the last four digits, also Bengali ones', async () => {
+  const { tracker, requests } = aTracker(found());
   expect(await tracker.track(' #100234 ', '০১৭১১-০০৯৮৭৬')).toBeNull();
-  expect(asked).toEqual([['100234', '9876']]);
+  expect(requests).toEqual([['100234', '9876']]);
 });
 
-it('shows status, dates and goods of an order, and no name, phone, address or amount', async () => {
+it('shows status, dates and items of an order, and no name, phone, address or amount', async () => {
   const { tracker } = aTracker(found());
   await tracker.track('100234', '9876');
   expect(tracker.$order.get()).toMatchObject({
@@ -45,7 +45,7 @@ it('does not find an order whose phone ends otherwise, on a host that does not c
   expect(tracker.$order.get()).toBeNull();
 });
 
-it('shows the order of a host that compares the digits and answers no address', async () => {
+it('shows the order of a host that compares the digits and returns no address', async () => {
   const { tracker } = aTracker(found({ addresses: undefined }));
   expect(await tracker.track('100234', '1234')).toBeNull();
   expect(tracker.$order.get()?.number).toBe('100234');
@@ -54,20 +54,20 @@ it('shows the order of a host that compares the digits and answers no address', 
 it.each([
   ['', '9876', 'numberMissing'],
   ['100234', '987', 'digitsMissing'],
-])('asks nothing with number "%s" and digits "%s"', async (number, digits, refusal) => {
-  const { tracker, asked } = aTracker();
+])('requests nothing with number "%s" and digits "%s"', async (number, digits, refusal) => {
+  const { tracker, requests } = aTracker();
   expect(await tracker.track(number, digits)).toBe(refusal);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-it('keeps the order that is shown when the next question has no answer', async () => {
+it('keeps showing the order when the next request has no response', async () => {
   const { tracker } = aTracker(found(), LOST);
   await tracker.track('100234', '9876');
   expect(await tracker.track('100234', '9876')).toEqual(LOST);
   expect(tracker.$order.get()?.number).toBe('100234');
 });
 
-it('ignores an answer that a newer question overtook', async () => {
+it('ignores a response that arrives after that of a newer request', async () => {
   const late = Promise.withResolvers<Outcome<Order | null>>();
   const { tracker } = aTracker(late.promise, found({ orderNumber: '100235' }));
   const first = tracker.track('100234', '9876');

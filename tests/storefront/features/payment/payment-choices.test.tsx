@@ -21,7 +21,7 @@ function Box() {
   );
 }
 
-it('shows the chosen payment when the others cannot be loaded: the button below pays with it', async () => {
+it('shows the selected payment method when the others cannot be loaded: the button below pays with it', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   setPage('');
   render(<Box />);

@@ -37,40 +37,40 @@ const stateOf = (state: PaymentState['state']): Outcome<PaymentState> => ({
 interface World {
   state: Outcome<PaymentState | null>;
   result: SubmitResult;
-  /** The answer to the uploaded slip. */
+  /** The outcome of the upload of the slip. */
   slip: Outcome<string>;
   signIns: number;
-  /** Leads to the confirmation. */
+  /** Opens the confirmation. */
   confirm: () => Promise<void>;
-  asked: string[];
+  requested: string[];
   submitted: PendingOrder[];
   paid: string[];
 }
 
 function aFlow(order: PendingOrder | null = ORDER) {
   const pending = createPendingOrder({ slug: 'loom', storage: memoryStorage(), watch: () => undefined });
-  if (order !== null) pending.keep(order);
+  if (order !== null) pending.save(order);
   const world: World = {
     state: stateOf('failed'),
     result: 'leaving',
     slip: { kind: 'done', value: 'https://api.example/slip' },
     signIns: 0,
     confirm: async () => undefined,
-    asked: [],
+    requested: [],
     submitted: [],
     paid: [],
   };
   const flow = createPaymentFlow({
     pending,
-    askState: async ({ paymentId }) => {
-      world.asked.push(paymentId);
+    fetchState: async ({ paymentId }) => {
+      world.requested.push(paymentId);
       return world.state;
     },
     submit: async (sent) => {
       world.submitted.push(sent);
       return world.result;
     },
-    paid: ({ number }) => {
+    onPaid: ({ number }) => {
       world.paid.push(number);
       return world.confirm();
     },
@@ -86,48 +86,48 @@ describe('the last payment', () => {
     async (state) => {
       const { flow, world, pending } = aFlow();
       world.state = stateOf(state);
-      await flow.ask();
+      await flow.check();
       expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: state } });
       expect(pending.$order.get()?.number).toBe('555');
-      expect(world.asked).toEqual(['pay-1']);
+      expect(world.requested).toEqual(['pay-1']);
     },
   );
 
-  it('that is paid leads to the confirmation', async () => {
+  it('that is paid opens the confirmation', async () => {
     const { flow, world } = aFlow();
     world.state = stateOf('paid');
-    await flow.ask();
+    await flow.check();
     expect(world.paid).toEqual(['555']);
   });
 
-  it('without an answer is not taken for failed', async () => {
+  it('without a response does not count as failed', async () => {
     const { flow, world } = aFlow();
     world.state = UNREACHABLE;
-    await flow.ask();
-    expect(flow.$state.get().notice).toEqual({ code: 'unasked' });
+    await flow.check();
+    expect(flow.$state.get().notice).toEqual({ code: 'unchecked' });
   });
 
-  it('whose confirmation does not load is asked about again', async () => {
+  it('whose confirmation does not load is requested again', async () => {
     const { flow, world } = aFlow();
     world.state = stateOf('paid');
     world.confirm = () => Promise.reject(new Error('The chunk is missing.'));
-    await flow.ask();
-    expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unasked' } });
+    await flow.check();
+    expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unchecked' } });
     await flow.pay('CashOnDelivery', null);
     expect([flow.$state.get().phase, world.submitted]).toEqual(['choosing', []]);
     world.confirm = async () => undefined;
-    await flow.ask();
+    await flow.check();
     expect(world.paid).toEqual(['555', '555', '555']);
   });
 
-  it('is not asked about without an order, and an order without one has no notice', async () => {
+  it('is not requested without an order, and an order without one has no notice', async () => {
     const choosing = { phase: 'choosing', notice: null, attempts: 0 };
     const none = aFlow(null);
-    await none.flow.ask();
-    expect([none.world.asked, none.flow.$state.get()]).toEqual([[], choosing]);
+    await none.flow.check();
+    expect([none.world.requested, none.flow.$state.get()]).toEqual([[], choosing]);
     const unpaid = aFlow();
     unpaid.world.state = { kind: 'done', value: null };
-    await unpaid.flow.ask();
+    await unpaid.flow.check();
     expect(unpaid.flow.$state.get()).toEqual(choosing);
   });
 });
@@ -139,7 +139,7 @@ describe('paying', () => {
     expect(world.submitted).toEqual([{ ...ORDER, payment: 'CashOnDelivery' }]);
   });
 
-  it('sends nothing for an order that was paid meanwhile, and nothing while that is not known', async () => {
+  it('sends nothing for a paid order, and nothing while the state of its payment is not known', async () => {
     const { flow, world } = aFlow();
     world.state = stateOf('paid');
     await flow.pay('CashOnDelivery', null);
@@ -147,11 +147,11 @@ describe('paying', () => {
     const other = aFlow();
     other.world.state = UNREACHABLE;
     await other.flow.pay('Bkash', null);
-    expect(other.flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unanswered' } });
+    expect(other.flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'noResponse' } });
     expect([...world.submitted, ...other.world.submitted]).toEqual([]);
   });
 
-  it('is one request for a double press', async () => {
+  it('is one request for a double click', async () => {
     const { flow, world } = aFlow();
     await Promise.all([flow.pay('Bkash', null), flow.pay('Bkash', null)]);
     expect(world.submitted).toHaveLength(1);
@@ -168,9 +168,9 @@ describe('paying', () => {
     expect(world.submitted).toMatchObject([{ payment: 'Bank', slip: 'https://api.example/slip' }]);
   });
 
-  it('shows why the API does not take a slip, and keeps the order', async () => {
+  it('shows why the API does not take a slip, and the order stays', async () => {
     const { flow, world, pending } = aFlow();
-    const message = 'This file is no picture.';
+    const message = 'This file is not an image.';
     world.slip = refused(message);
     await flow.pay('Bank', SLIP);
     expect(flow.$state.get()).toMatchObject({
@@ -181,23 +181,23 @@ describe('paying', () => {
     expect([world.submitted, pending.read()?.number]).toEqual([[], '555']);
   });
 
-  it('leads to the sign-in when the session has ended before the slip was sent, and keeps the order', async () => {
+  it('opens the sign-in page when the session has ended before the slip was sent, and the order stays', async () => {
     const { flow, world, pending } = aFlow();
     world.slip = SIGNED_OUT;
     await flow.pay('Bank', SLIP);
     expect([world.signIns, world.submitted, pending.read()?.number]).toEqual([1, [], '555']);
   });
 
-  it('shows a refusal in the words of the API, and a lost answer as one', async () => {
+  it('shows a refusal with the message of the API, and a lost response as such', async () => {
     const { flow, world } = aFlow();
-    world.result = { message: 'This order was cancelled. Please order again.' };
+    world.result = { message: 'This order was canceled. Please order again.' };
     await flow.pay('CashOnDelivery', null);
     expect(flow.$state.get().notice).toEqual({
       code: 'refused',
-      message: 'This order was cancelled. Please order again.',
+      message: 'This order was canceled. Please order again.',
     });
-    world.result = 'unanswered';
+    world.result = 'noResponse';
     await flow.pay('CashOnDelivery', null);
-    expect(flow.$state.get()).toMatchObject({ notice: { code: 'unanswered' }, attempts: 2 });
+    expect(flow.$state.get()).toMatchObject({ notice: { code: 'noResponse' }, attempts: 2 });
   });
 });

@@ -4,34 +4,34 @@ import type { Outcome } from '#contract/outcome.ts';
 import { createPaymentReturn } from '#storefront/features/payment/payment-return.ts';
 import { UNREACHABLE } from '#tests/support/outcomes.ts';
 
-type Answer = Outcome<PaymentState | null>;
+type StateOutcome = Outcome<PaymentState | null>;
 
-const stateOf = (state: PaymentState['state']): Answer => ({
+const stateOf = (state: PaymentState['state']): StateOutcome => ({
   kind: 'done',
   value: { state, orderNumber: '555', amount: 270_00 },
 });
 
-/** @param answers in turn; the last one stays */
-function aReturn(...answers: Answer[]) {
+/** @param outcomes in turn; the last one stays */
+function aReturn(...outcomes: StateOutcome[]) {
   const paid: string[] = [];
   const pauses: number[] = [];
   const page = createPaymentReturn({
-    askState: async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? UNREACHABLE,
-    paid: async ({ orderNumber }) => void paid.push(orderNumber),
+    fetchState: async () => (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? UNREACHABLE,
+    onPaid: async ({ orderNumber }) => void paid.push(orderNumber),
     sleep: async (ms) => void pauses.push(ms),
   });
   return { page, paid, pauses };
 }
 
-it('asks again while the gateway has not reported the payment, and leads on once it is paid', async () => {
+it('requests the state again until the gateway has reported the payment, then confirms it', async () => {
   const { page, paid, pauses } = aReturn(stateOf('open'), stateOf('open'), stateOf('paid'));
-  await page.ask();
+  await page.check();
   expect([page.$phase.get(), paid, pauses]).toEqual(['paid', ['555'], [1_000, 2_000]]);
 });
 
-it('stops asking after a quarter of a minute', async () => {
+it('stops its requests after 15 seconds', async () => {
   const { page, paid, pauses } = aReturn(stateOf('open'));
-  await page.ask();
+  await page.check();
   expect([page.$phase.get(), paid]).toEqual(['open', []]);
   expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBe(15_000);
 });
@@ -40,19 +40,19 @@ it.each([
   [stateOf('failed'), 'failed'],
   [stateOf('cancelled'), 'cancelled'],
   [{ kind: 'done', value: null } as const, 'unknown'],
-  [UNREACHABLE, 'unasked'],
-])('shows %j as %s and confirms nothing', async (answer, phase) => {
-  const { page, paid } = aReturn(answer);
-  await page.ask();
+  [UNREACHABLE, 'unchecked'],
+])('shows %j as %s and confirms nothing', async (outcome, phase) => {
+  const { page, paid } = aReturn(outcome);
+  await page.check();
   expect([page.$phase.get(), paid]).toEqual([phase, []]);
 });
 
-it('offers to ask again when the code that a paid order needs does not load', async () => {
+it('offers to check again when the code that a paid order needs does not load', async () => {
   const page = createPaymentReturn({
-    askState: async () => stateOf('paid'),
-    paid: () => Promise.reject(new Error('The chunk is missing.')),
+    fetchState: async () => stateOf('paid'),
+    onPaid: () => Promise.reject(new Error('The chunk is missing.')),
     sleep: async () => undefined,
   });
-  await page.ask();
-  expect(page.$phase.get()).toBe('unasked');
+  await page.check();
+  expect(page.$phase.get()).toBe('unchecked');
 });

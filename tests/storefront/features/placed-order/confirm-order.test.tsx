@@ -37,7 +37,7 @@ it('adds up to the total in the order of the checkout, and names the payment aft
   expect(amounts).toEqual(['৳200', '−৳15', '৳70', '৳255', 'Cash on delivery']);
 });
 
-it('writes pieces and prices of a line in one script', async () => {
+it('writes quantity and prices of a line in the digits of one script', async () => {
   await showConfirmed('bn-BD', 'bn');
   screen.getByText('Red / M');
   screen.getByText('২টি × ১০০৳');

@@ -26,7 +26,7 @@ const SENT = aPendingOrder({
   at: AT,
 });
 
-const goods = (...lines: [productId: string, quantity: number][]) => ({
+const items = (...lines: [productId: string, quantity: number][]) => ({
   productList: lines.map(([productId, quantity]) => ({
     productId,
     quantity,
@@ -34,7 +34,7 @@ const goods = (...lines: [productId: string, quantity: number][]) => ({
     price: 100,
   })),
 });
-const GOODS = goods(['p2', 1], ['p1', 2]);
+const ITEMS = items(['p2', 1], ['p1', 2]);
 
 /** The order that a host finds among its orders of the account. */
 async function found(orders: object[], sent = SENT) {
@@ -42,24 +42,24 @@ async function found(orders: object[], sent = SENT) {
   return { result: await findOrder(shop, 't1', sent), calls: seen.length };
 }
 
-it('is the order of the account with the same goods and about the same instant', async () => {
+it('is the order of the account with the same items and about the same time', async () => {
   const { result } = await found([
-    { _id: 'o0', orderNumber: '7', timestamp: AT, ...goods(['p1', 2]) },
-    { _id: 'o1', orderNumber: '8', timestamp: AT, total: '370', ...GOODS },
+    { _id: 'o0', orderNumber: '7', timestamp: AT, ...items(['p1', 2]) },
+    { _id: 'o1', orderNumber: '8', timestamp: AT, total: '370', ...ITEMS },
   ]);
   expect(result).toEqual({ kind: 'done', value: { state: 'placed', number: '8', total: 370_00 } });
 });
 
 it.each([
-  ['with other goods', { timestamp: AT, ...goods(['p1', 2], ['p3', 1]) }],
-  ['with another quantity', { timestamp: AT, ...goods(['p1', 1], ['p2', 1]) }],
-  ['of another time', { timestamp: AT - 61 * MINUTE, ...GOODS }],
-  ['without an instant', GOODS],
+  ['with other items', { timestamp: AT, ...items(['p1', 2], ['p3', 1]) }],
+  ['with another quantity', { timestamp: AT, ...items(['p1', 1], ['p2', 1]) }],
+  ['of another time', { timestamp: AT - 61 * MINUTE, ...ITEMS }],
+  ['without a time', ITEMS],
 ])('is no order %s, so that the order may be sent again', async (_which, order) => {
   expect((await found([{ _id: 'o1', orderNumber: '8', ...order }])).result).toBeNull();
 });
 
-it('is not asked for a guest, whose order stays unknown', async () => {
+it('is not fetched for a guest, whose order stays unknown', async () => {
   const { result, calls } = await found([], { ...SENT, userId: null });
   expect([result, calls]).toEqual([LOST, 0]);
 });

@@ -9,8 +9,8 @@ it.each([
   ['/sandbox/pay/1', 'https://shop.example/sandbox/pay/1'],
   ['http://10.0.0.5:4322/sandbox/pay/1', 'http://10.0.0.5:4322/sandbox/pay/1'],
   ['http://localhost:4322/pay', 'http://localhost:4322/pay'],
-])('a payment may lead to %s', (address, allowed) => {
-  expect(gatewayUrl(address, ORIGIN, API)).toBe(allowed);
+])('a payment may open %s', (href, allowed) => {
+  expect(gatewayUrl(href, ORIGIN, API)).toBe(allowed);
 });
 
 it.each([
@@ -21,6 +21,6 @@ it.each([
   'data:text/html,x',
   'https://user:secret@pay.example/',
   'https://',
-])('a payment may not lead to %s', (address) => {
-  expect(gatewayUrl(address, ORIGIN, API)).toBeNull();
+])('a payment may not open %s', (href) => {
+  expect(gatewayUrl(href, ORIGIN, API)).toBeNull();
 });

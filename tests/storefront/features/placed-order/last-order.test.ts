@@ -20,7 +20,7 @@ const order: LastOrder = {
 };
 
 describe('the last order of a tab', () => {
-  it('is read as it was kept, in its own shop alone', () => {
+  it('is read as it was stored, in its own shop alone', () => {
     const storage = memoryStorage();
     storeLastOrder(storage, 'loom', order);
     expect(readLastOrder(storage, 'loom')).toEqual(order);

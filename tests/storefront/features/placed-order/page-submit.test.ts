@@ -30,12 +30,12 @@ describe('an order is sent with the token', () => {
     expect(tokenFor(aPendingOrder({ userId: 'u2' }))).toBeNull();
   });
 
-  it('of a guest, also when somebody has signed in since', async () => {
+  it('of a guest, also when a shopper has signed in since', async () => {
     const { tokenFor } = await ordersOf('u1');
     expect(tokenFor(aPendingOrder({ userId: null }))).toBe('0');
   });
 
-  it('of nobody after signing out', async () => {
+  it('of no account after signing out', async () => {
     const { tokenFor } = await ordersOf(null);
     expect(tokenFor(aPendingOrder({ userId: 'u1' }))).toBeNull();
   });
@@ -59,12 +59,12 @@ describe('a settled order', () => {
     localStorage.setItem(storageKey('checkout-draft', 'loom'), '{"note":"Ring twice"}');
   };
 
-  it('leaves the cart and the draft, and is handed over with its last four digits', async () => {
+  it('is removed from the cart and the draft, and is stored for the confirmation with its last four digits', async () => {
     const { settle } = await ordersOf(null);
     const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
     fill();
     const order = aPendingOrder({ number: '555', lines: [line] });
-    pendingOrder().keep(order);
+    pendingOrder().save(order);
     await settle(order, false);
     expect(cart()).toMatchObject([{ quantity: 1 }]);
     expect(localStorage.getItem(storageKey('checkout-draft', 'loom'))).toBeNull();
@@ -80,7 +80,7 @@ describe('a settled order', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('Rina');
   });
 
-  it('that has left the cart before takes nothing more from it', async () => {
+  it('whose items are removed already removes nothing more', async () => {
     const { settle } = await ordersOf(null);
     fill();
     await settle(aPendingOrder({ number: '555', lines: [line], isTaken: true }), true);
@@ -88,15 +88,15 @@ describe('a settled order', () => {
   });
 
   it.each([
-    ['without its slip waits for it', null, false, true],
-    ['with its slip waits for nothing', 'https://api.example/slip', false, false],
-    ['that is paid waits for nothing', null, true, false],
-  ] as const)('by bank transfer %s', async (_what, slip, isPaid, isWaiting) => {
+    ['without its slip stays pending', null, false, true],
+    ['with its slip is not pending', 'https://api.example/slip', false, false],
+    ['that is paid is not pending', null, true, false],
+  ] as const)('by bank transfer %s', async (_what, slip, isPaid, isPending) => {
     const { settle } = await ordersOf(null);
     const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
     const order = aPendingOrder({ number: '555', payment: 'Bank', slip });
-    pendingOrder().keep(order);
+    pendingOrder().save(order);
     await settle(order, isPaid);
-    expect(pendingOrder().read() !== null).toBe(isWaiting);
+    expect(pendingOrder().read() !== null).toBe(isPending);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Gateway } from '#contract/entities/gateway.ts';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import { fetchQuote } from '#storefront/features/checkout/fetch-quote.ts';
-import { offeredPayments } from '#storefront/features/payment/fetch-payments.ts';
+import { offeredPayments } from '#storefront/features/payment/fetch-offered-payments.ts';
 import { sendOrder } from '#storefront/features/placed-order/send-order.ts';
 import { LOST, refused, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { anApiHost } from '../../api-host.ts';
@@ -74,8 +74,8 @@ describe('a host that quotes no orders', () => {
 
   const DELIVERY = { inside: 70_00, outside: null, perExtraItem: 5_00 };
   const USER = { id: 'u1', token: 't1', email: 'rina@mail.example' };
-  const asked = (answer: { status?: number; body?: unknown }) =>
-    anApiHost({ '/shop/user/promocode': answer });
+  const promoHost = (response: { status?: number; body?: unknown }) =>
+    anApiHost({ '/shop/user/promocode': response });
   const quoteOf = (
     shop: Awaited<ReturnType<typeof anApiHost>>['shop'],
     { promoCode = '', delivery = DELIVERY as typeof DELIVERY | { inside: null } } = {},
@@ -87,7 +87,7 @@ describe('a host that quotes no orders', () => {
       () => undefined,
     );
 
-  it('leaves the charge to the shop’s flat fees, or to the shop', async () => {
+  it('estimates the charge from the shop’s flat fees, else has none', async () => {
     const { shop, seen } = await anApiHost({});
     expect(await quoteOf(shop)).toMatchObject({
       quote: { delivery: 75_00, total: 275_00, isEstimate: true },
@@ -99,7 +99,7 @@ describe('a host that quotes no orders', () => {
   });
 
   it('checks a promo code with the estimated total', async () => {
-    const { shop, seen } = await asked({ body: { status: true, promoPrice: '255', promoDiscount: '20' } });
+    const { shop, seen } = await promoHost({ body: { status: true, promoPrice: '255', promoDiscount: '20' } });
     expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
       quote: { discount: 20_00, total: 255_00, promoMessage: '' },
     });
@@ -112,14 +112,14 @@ describe('a host that quotes no orders', () => {
     [{ status: false, msg: 'It has expired.' }, 'It has expired.'],
     [{ status: false }, 'This promo code cannot be used.'],
   ])('shows why it refuses a code: %j', async (body, promoMessage) => {
-    const { shop } = await asked({ body });
+    const { shop } = await promoHost({ body });
     expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
       quote: { discount: 0, total: 275_00, promoMessage },
     });
   });
 
-  it('gives no total while the code cannot be checked', async () => {
-    const { shop } = await asked({ status: 400, body: { message: 'Try later.' } });
+  it('has no total while the code cannot be checked', async () => {
+    const { shop } = await promoHost({ status: 400, body: { message: 'Try later.' } });
     expect(await quoteOf(shop, { promoCode: 'EID10' })).toEqual({ ok: false, message: 'Try later.' });
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LOST } from '#tests/support/outcomes.ts';
 import { ADDRESS, aCheckout } from '../checkout/checkout-fixtures.ts';
 
-async function placed(payment: 'Bank' | 'Bkash', address: string) {
+async function placed(payment: 'Bank' | 'Bkash', url: string) {
   const page = aCheckout();
   page.draft.edit({ address: ADDRESS, payment });
   page.requestQuote();
@@ -10,31 +10,31 @@ async function placed(payment: 'Bank' | 'Bkash', address: string) {
   page.world.responses =
     payment === 'Bank'
       ? [{ kind: 'done', value: { state: 'placed', number: '555', total: 270_00 } }]
-      : [{ kind: 'done', value: { state: 'started', number: '555', paymentId: 'pay-1', url: address } }];
+      : [{ kind: 'done', value: { state: 'started', number: '555', paymentId: 'pay-1', url } }];
   await page.checkout.place(270_00);
   return page;
 }
 
-it('an order by bank transfer leaves the cart and waits for its slip on the payment page', async () => {
+it('an order by bank transfer is removed from the cart and opens the payment page for its slip', async () => {
   const { world, pending } = await placed('Bank', '');
-  expect(world.actions).toEqual(['taken 555', '/user/payment', 'saved']);
+  expect(world.actions).toEqual(['removed 555', '/user/payment', 'saved']);
   expect(pending.$order.get()).toMatchObject({ number: '555', payment: 'Bank', slip: null, isTaken: true });
 });
 
-it('an order that is paid at a gateway stays in the cart and leads to the gateway', async () => {
+it('an order that is paid at a gateway stays in the cart and opens the gateway', async () => {
   const { world, pending } = await placed('Bkash', 'https://pay.example/1');
   expect(world.actions).toEqual(['https://pay.example/1', 'saved']);
   expect(pending.$order.get()).toMatchObject({ number: '555', paymentId: 'pay-1' });
 });
 
-it('does not follow an address of a gateway that is not allowed', async () => {
+it('does not open a URL of a gateway that is not allowed', async () => {
   const { world, checkout, pending } = await placed('Bkash', 'http://pay.example/1');
   expect(world.actions).toEqual([]);
   expect(checkout.$state.get().notice).toEqual({ code: 'badGateway' });
   expect(pending.$order.get()?.number).toBe('555');
 });
 
-it('an order for a gateway that is found after a lost answer waits for its payment', async () => {
+it('an order for a gateway that is found after a lost response opens the payment page', async () => {
   const page = aCheckout();
   page.draft.edit({ address: ADDRESS, payment: 'Bkash' });
   page.requestQuote();

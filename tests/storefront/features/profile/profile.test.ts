@@ -24,7 +24,7 @@ function aProfile(storage = memoryStorage(), send?: () => Promise<Outcome<Profil
         return { kind: 'done', value: { ...fields, name: fields.name.trim() } };
       }),
     draft: createProfileDraft({ slug: 'loom', storage }),
-    renamed,
+    onRenamed: renamed,
   });
   return { profile, storage, sent, renamed };
 }
@@ -47,7 +47,7 @@ describe('a profile', () => {
       fetch: async () => ({ kind: 'done', value: { account: ACCOUNT, fields: stored.shift() ?? typed } }),
       send: async () => LOST,
       draft: createProfileDraft({ slug: 'loom', storage }),
-      renamed: () => undefined,
+      onRenamed: () => undefined,
     });
     await profile.load();
     profile.type({ phone: '01999' });
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect(storage.getItem('profile-draft-loom')).toBeNull();
   });
 
-  it('keeps what was typed over a reload and a failed save, and sends it once more', async () => {
+  it('keeps typed changes over a reload and a failed save, and sends them again', async () => {
     const failing = aProfile(memoryStorage(), async () => LOST);
     await failing.profile.load();
     failing.profile.type({ phone: '01999' });
@@ -84,14 +84,14 @@ describe('a profile', () => {
     expect(profile.$state.get()).toMatchObject({ value: { fields: { name: 'Rima Das' }, isSaved: true } });
   });
 
-  it('leaves unsaved what is typed while it is saved', async () => {
-    const answer = Promise.withResolvers<Outcome<ProfileFields>>();
-    const { profile, storage } = aProfile(memoryStorage(), () => answer.promise);
+  it('does not count text as saved that is typed during a save', async () => {
+    const response = Promise.withResolvers<Outcome<ProfileFields>>();
+    const { profile, storage } = aProfile(memoryStorage(), () => response.promise);
     await profile.load();
     profile.type({ name: 'Rima D' });
     const saving = profile.save();
     profile.type({ name: 'Rima Das' });
-    answer.resolve({ kind: 'done', value: { ...FIELDS, name: 'Rima D' } });
+    response.resolve({ kind: 'done', value: { ...FIELDS, name: 'Rima D' } });
     await saving;
     expect(profile.$state.get()).toMatchObject({ value: { fields: { name: 'Rima Das' }, isSaved: false } });
     expect(storage.getItem('profile-draft-loom')).toContain('Rima Das');
@@ -134,7 +134,7 @@ describe('the calls of a profile', () => {
     });
   });
 
-  it('answer an ended session as such', async () => {
+  it('return an ended session as such', async () => {
     const ended = { status: 401, body: { message: 'Please sign in again.' } };
     const { shop } = await anApiHost({
       '/shop/user/profile': ended,
@@ -147,7 +147,7 @@ describe('the calls of a profile', () => {
     expect(await sendPassword(shop, 't1', { oldPassword: 'a', newPassword: 'b' })).toEqual(signedOut);
   });
 
-  it('send the number in ASCII digits and take the answer’s values', async () => {
+  it('send the number in ASCII digits and take the response’s values', async () => {
     const user = { _id: 'u1', shopId: 'loom', ...FIELDS, phoneNumber: '01711', name: 'Rima' };
     const { shop, seen } = await anApiHost({ '/shop/update/userInfo': { body: { success: true, user } } });
     const result = await sendProfile(shop, 't1', { ...FIELDS, phone: '০১৭১১' });

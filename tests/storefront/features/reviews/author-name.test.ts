@@ -7,7 +7,7 @@ describe('a public name', () => {
   });
 
   it.each(['\u200b', '\u2060 \u00ad\ufeff', '\u3164', '\u2800'])(
-    'is none when nothing of %j is seen',
+    'is empty for %j, which has no visible character',
     (name) => {
       expect(authorName(name)).toBe('');
     },

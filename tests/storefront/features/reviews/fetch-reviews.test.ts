@@ -6,16 +6,16 @@ import { UNREACHABLE } from '#tests/support/outcomes.ts';
 const DAY_MS = 86_400_000;
 const AT = Date.parse('2026-11-20T12:00:00Z');
 
-const said = (body: unknown) => ({ body: JSON.stringify(body) });
+const jsonBody = (body: unknown) => ({ body: JSON.stringify(body) });
 
 function aRow(id: string, changes: object = {}) {
   return { _id: id, star: '4', review: `Words of ${id}`, timestamp: AT, product_id: 'p1', ...changes };
 }
 
-describe('asking for reviews', () => {
-  it('gives the listed ones, newest first and each once', async () => {
+describe('fetching reviews', () => {
+  it('returns the listed ones, newest first and each once', async () => {
     await using api = await apiDouble(
-      said({
+      jsonBody({
         comments: [
           aRow('old', { timestamp: AT - DAY_MS }),
           aRow('undated', { timestamp: 'some day' }),
@@ -30,10 +30,10 @@ describe('asking for reviews', () => {
     expect(api.requests.map(({ url }) => url)).toEqual(['/api/v1/seller/product-comment?id=p1']);
   });
 
-  it('lets nothing of an author pass but a name', async () => {
+  it('returns nothing of an author but a name', async () => {
     const user = { _id: '64f0c0ffee0000000000a001', email: 'rima@mail.example' };
     await using api = await apiDouble(
-      said({
+      jsonBody({
         comments: [
           aRow('a', { userId: { ...user, name: 'Rima' } }),
           aRow('b', { userId: { ...user, name: user.email } }),
@@ -49,17 +49,17 @@ describe('asking for reviews', () => {
     expect(JSON.stringify(response)).not.toMatch(/64f0c0ffee|mail\.example/);
   });
 
-  it('reads words of which nothing is seen as none', async () => {
+  it('reads a text without visible characters as empty', async () => {
     const replies = [{ user: 'Loom', message: '\u2060' }];
-    await using api = await apiDouble(said({ comments: [aRow('a', { review: '\u200b\u200d', replies })] }));
+    await using api = await apiDouble(jsonBody({ comments: [aRow('a', { review: '\u200b\u200d', replies })] }));
     const response = await fetchReviews({ api: api.baseUrl }, 'p1');
     expect(response).toMatchObject({
       value: [{ id: 'a', text: '', replies: [{ author: 'Loom', text: '' }] }],
     });
   });
 
-  it('finds none where the API knows no such product', async () => {
-    await using api = await apiDouble({ status: 400, ...said({ message: 'Bad Request' }) });
+  it('finds none for a product that the API does not know', async () => {
+    await using api = await apiDouble({ status: 400, ...jsonBody({ message: 'Bad Request' }) });
     expect(await fetchReviews({ api: api.baseUrl }, 'p1')).toEqual({ kind: 'done', value: [] });
   });
 

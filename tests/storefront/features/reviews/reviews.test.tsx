@@ -11,15 +11,15 @@ import { type StubObserver, stubObserver } from '#tests/storefront/stub-observer
 import { UNREACHABLE } from '#tests/support/outcomes.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-const ask = vi.hoisted(() => vi.fn<(productId: string) => Promise<Outcome<PublicReview[]>>>());
+const fetchReviews = vi.hoisted(() => vi.fn<(productId: string) => Promise<Outcome<PublicReview[]>>>());
 vi.mock('#storefront/features/reviews/fetch-reviews.ts', () => ({
-  fetchReviews: (_shop: unknown, productId: string) => ask(productId),
+  fetchReviews: (_shop: unknown, productId: string) => fetchReviews(productId),
 }));
 
 let observer: StubObserver;
 let live: Hydrated | null = null;
 beforeEach(() => {
-  ask.mockReset();
+  fetchReviews.mockReset();
   observer = stubObserver();
 });
 afterEach(() => {
@@ -49,26 +49,26 @@ function aReview(id: string, changes: Partial<PublicReview> = {}): PublicReview 
 
 /** Hydrates the section and lets it be seen. */
 async function seenWith(...reviews: PublicReview[]) {
-  ask.mockResolvedValue({ kind: 'done', value: reviews });
+  fetchReviews.mockResolvedValue({ kind: 'done', value: reviews });
   live = await hydrate(<Reviews {...PROPS} />);
   await act(async () => observer.see());
 }
 
 describe('the reviews of a product', () => {
-  it('are their mean and nothing that claims to load without JavaScript', () => {
+  it('are their mean, without a loading message, without JavaScript', () => {
     const markup = renderToStaticMarkup(<Reviews {...PROPS} />);
     expect(markup).toContain('<b>4.3</b>');
     expect(markup).toContain('out of 5 · 64 ratings');
     expect(markup).toContain('<p class="sr" role="status"></p>');
   });
 
-  it('are asked for once, when they are seen', async () => {
-    ask.mockReturnValue(new Promise(() => undefined));
+  it('are requested once, when they are seen', async () => {
+    fetchReviews.mockReturnValue(new Promise(() => undefined));
     live = await hydrate(<Reviews {...PROPS} />);
     expect(live.mismatches).toEqual([]);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchReviews).not.toHaveBeenCalled();
     await act(async () => observer.see());
-    expect(ask).toHaveBeenCalledExactlyOnceWith('p1');
+    expect(fetchReviews).toHaveBeenCalledExactlyOnceWith('p1');
     expect(screen.getByRole('status').textContent).toBe(MESSAGES.loading);
   });
 
@@ -118,13 +118,13 @@ describe('the reviews of a product', () => {
   });
 
   it('are counted in Bengali digits on a page in Bengali', async () => {
-    ask.mockResolvedValue({ kind: 'done', value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })] });
+    fetchReviews.mockResolvedValue({ kind: 'done', value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })] });
     live = await hydrate(<Reviews {...PROPS} shop={{ ...PROPS.shop, locale: 'bn-BD', lang: 'bn' }} />);
     await act(async () => observer.see());
     expect(live.island.querySelector('.bars')?.textContent).toMatch(/^৫২[^0-9]*$/);
   });
 
-  it('come five at a time, and the focus goes on with the first new one', async () => {
+  it('come five at a time, and the focus moves to the first new one', async () => {
     await seenWith(...Array.from({ length: 7 }, (_, index) => aReview(`r${index}`)));
     expect(screen.getAllByText(/^Words of/)).toHaveLength(5);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -139,9 +139,9 @@ describe('the reviews of a product', () => {
     expect(live?.island.querySelector('.bars')).toBeNull();
   });
 
-  it('can be asked for again after the network failed', async () => {
-    ask.mockResolvedValueOnce(UNREACHABLE);
-    ask.mockResolvedValueOnce({ kind: 'done', value: [aReview('a')] });
+  it('can be requested again after the network failed', async () => {
+    fetchReviews.mockResolvedValueOnce(UNREACHABLE);
+    fetchReviews.mockResolvedValueOnce({ kind: 'done', value: [aReview('a')] });
     live = await hydrate(<Reviews {...PROPS} />);
     await act(async () => observer.see());
     expect(screen.getByRole('alert').textContent).toContain(MESSAGES.networkError);

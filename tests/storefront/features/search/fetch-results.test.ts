@@ -12,8 +12,8 @@ const FEES = { inside: null, outside: null };
 describe('the request for search results', () => {
   it('searches with the shop’s object id', async () => {
     const { shop, seen } = await anApiHost({ '/shop/search': { body: { data: [SAREE] } } });
-    const answer = await fetchResults(shop, 'saree', AT);
-    expect(answer).toMatchObject({
+    const outcome = await fetchResults(shop, 'saree', AT);
+    expect(outcome).toMatchObject({
       kind: 'done',
       value: {
         term: 'saree',
@@ -84,7 +84,7 @@ describe('the request for search results', () => {
     expect(terms).toEqual(['sarre', 'saree']);
   });
 
-  it('are empty for a term that is like no other', async () => {
+  it('are empty for a term without a similar one', async () => {
     const { shop } = await anApiHost({ '/shop/search': { body: { data: [], didYouMean: null } } });
     expect(await fetchResults(shop, 'zzz', AT)).toEqual({
       kind: 'done',
@@ -97,7 +97,7 @@ describe('the request for suggested products', () => {
   const noCampaigns = async () =>
     createCampaignSales([], { at: AT, unlimitedStock: false, delivery: FEES, pathOf: productPathBy('slug') });
 
-  it('asks for few and takes no more, with their prices', async () => {
+  it('requests few and returns no more, with their prices', async () => {
     const rows = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({ ...SAREE, _id }));
     const { shop, seen } = await anApiHost({ '/shop/search': { body: { data: rows } } });
     const found = await findProducts(shop, ' sar ', undefined, noCampaigns);
@@ -107,7 +107,7 @@ describe('the request for suggested products', () => {
     expect(seen).toMatchObject([{ body: { term: 'sar', limit: 4 } }]);
   });
 
-  it('sends neither a single letter nor what looks like an address or a phone number', async () => {
+  it('sends neither a single letter nor what looks like an email address or a phone number', async () => {
     const { shop, seen } = await anApiHost({});
     for (const term of ['s', 'rima@x.example', '০১৭১১০০০০০০'])
       expect(await findProducts(shop, term, undefined, noCampaigns)).toEqual([]);

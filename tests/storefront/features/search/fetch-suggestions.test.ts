@@ -10,7 +10,7 @@ describe('the request for suggestions', () => {
     expect(seen).toMatchObject([{ body: { shop_id: shop.objectId, term: 'sar' } }]);
   });
 
-  it('records neither a single letter nor what looks like an address or a phone number', async () => {
+  it('records neither a single letter nor what looks like an email address or a phone number', async () => {
     const { shop, seen } = await anApiHost({});
     for (const term of ['s', 'rima@x.example', '+880 1711-000000'])
       expect(await fetchSuggestions(shop, term)).toBeNull();

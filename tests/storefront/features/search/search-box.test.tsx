@@ -33,7 +33,7 @@ describe('the search box', () => {
     expect(live.mismatches).toEqual([]);
   });
 
-  it('keeps what was typed before it came alive', async () => {
+  it('keeps text that was typed before hydration', async () => {
     live = await hydrate(BOX, (island) => {
       const input = island.querySelector('input');
       if (input) input.value = 'mus';
@@ -43,13 +43,13 @@ describe('the search box', () => {
     expect(field().value).toBe('musl');
   });
 
-  it('reports its health', async () => {
-    const alive = vi.fn();
-    live = await hydrate(BOX, (island) => island.addEventListener('shop:hydrated', alive));
-    await waitFor(() => expect(alive).toHaveBeenCalledOnce());
+  it('reports its hydration', async () => {
+    const hydrated = vi.fn();
+    live = await hydrate(BOX, (island) => island.addEventListener('shop:hydrated', hydrated));
+    await waitFor(() => expect(hydrated).toHaveBeenCalledOnce());
   });
 
-  it('keeps what is typed when the script of the suggestions does not load', async () => {
+  it('keeps typed text when the script of the suggestions does not load', async () => {
     const held = vi.fn();
     vi.doMock(PRODUCTS, () => {
       held(isReloadPrevented());
@@ -63,7 +63,7 @@ describe('the search box', () => {
     vi.doUnmock(PRODUCTS);
   });
 
-  it('searches for what was typed before it came alive', async () => {
+  it('searches for text that was typed before hydration', async () => {
     const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     live = await hydrate(BOX, (island) => {
       const input = island.querySelector('input');
@@ -73,7 +73,7 @@ describe('the search box', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/search?value=muslin'));
   });
 
-  it('shows suggestions while it is typed in and goes to the one that is picked', async () => {
+  it('shows suggestions while it is typed in and opens the selected one', async () => {
     const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     live = await hydrate(BOX);
     fireEvent.change(field(), { target: { value: 'sar' } });
@@ -117,7 +117,7 @@ describe('the search box', () => {
     expect(third.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('closes the list when the field is left, choosing nothing', async () => {
+  it('closes the list on blur, without a selection', async () => {
     live = await hydrate(BOX);
     fireEvent.change(field(), { target: { value: 'sar' } });
     await screen.findByRole('option', { name: 'saree' });
@@ -131,7 +131,7 @@ describe('the search box', () => {
     const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     live = await hydrate(BOX);
     const form = field().form;
-    if (form === null) throw new Error('The field stands in a form.');
+    if (form === null) throw new Error('The field is in a form.');
     fireEvent.change(field(), { target: { value: '   ' } });
     fireEvent.submit(form);
     expect(goTo).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('search suggestions', () => {
-  it('are asked for once, 300 ms after the last key', async () => {
+  it('are requested once, 300 ms after the last key', async () => {
     const record = vi.fn(async (term: string) => [term]);
     const suggestions = createSuggestions(record);
     for (const typed of ['s', 'sa', 'sar']) {
@@ -19,29 +19,29 @@ describe('search suggestions', () => {
     expect(suggestions.source().get()).toEqual(['sar']);
   });
 
-  it('of an overtaken term never show', async () => {
-    const answers = new Map<string, (terms: string[]) => void>();
+  it('of an outdated term are not shown', async () => {
+    const responses = new Map<string, (terms: string[]) => void>();
     const suggestions = createSuggestions<string>(
-      (term) => new Promise((resolve) => answers.set(term, resolve)),
+      (term) => new Promise((resolve) => responses.set(term, resolve)),
     );
     suggestions.type('sar');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     suggestions.type('sari');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
-    answers.get('sari')?.(['new']);
-    answers.get('sar')?.(['old']);
+    responses.get('sari')?.(['new']);
+    responses.get('sar')?.(['old']);
     await vi.advanceTimersByTimeAsync(0);
     expect(suggestions.source().get()).toEqual(['new']);
   });
 
-  it('vanish silently when the API fails', async () => {
+  it('are empty, without an error, when the API fails', async () => {
     const suggestions = createSuggestions(() => Promise.reject(new Error('down')));
     suggestions.type('saree');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     expect(suggestions.source().get()).toEqual([]);
   });
 
-  it('are cleared, and nothing more is asked, once the term is submitted', async () => {
+  it('are cleared, and nothing more is requested, once the term is submitted', async () => {
     const record = vi.fn(async () => ['saree']);
     const suggestions = createSuggestions(record);
     suggestions.type('saree');

@@ -5,7 +5,7 @@ import { markupOfText, textOfMarkup } from '#storefront/features/support/markup-
 import { createSupport } from '#storefront/features/support/support.ts';
 import { DONE, LOST, NOT_ARRIVED, refused, TIMED_OUT } from '#tests/support/outcomes.ts';
 
-const NEW = { subject: 'Wrong colour', text: 'It is red & blue.\nI wanted <green>.' };
+const NEW = { subject: 'Wrong color', text: 'It is red & blue.\nI wanted <green>.' };
 
 function aTicket(id: string, changes: Record<string, unknown> = {}): Ticket {
   return Ticket.parse({
@@ -17,7 +17,7 @@ function aTicket(id: string, changes: Record<string, unknown> = {}): Ticket {
     ...changes,
   });
 }
-const comment = (words: string) => ({ name: 'Rina', time: 1_795_000_000_000, content: { comment: words } });
+const comment = (text: string) => ({ name: 'Rina', time: 1_795_000_000_000, content: { comment: text } });
 
 function supportOver(lists: (readonly Ticket[])[], sent: Outcome<null>) {
   const calls: unknown[] = [];
@@ -48,13 +48,13 @@ describe('a ticket', () => {
     expect(support.$state.get()).toMatchObject({ value: [{ id: 'a' }] });
   });
 
-  it('counts as opened when the answer was lost but the ticket is there', async () => {
+  it('counts as opened when the response was lost but the ticket is there', async () => {
     const { support } = supportOver([[], [aTicket('a')]], LOST);
     await support.load();
     expect(await support.open(NEW, null)).toBeNull();
   });
 
-  it('does not count as opened because of an older one with the same words', async () => {
+  it('does not count as opened because of an older one with the same text', async () => {
     const { support } = supportOver([[aTicket('a')], [aTicket('a')]], LOST);
     await support.load();
     expect(await support.open(NEW, null)).toEqual(NOT_ARRIVED);
@@ -84,7 +84,7 @@ describe('a ticket that a gateway responds to with 504', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('may have arrived when the tickets cannot be loaded, and is not sent again by itself', async () => {
+  it('may have arrived when the tickets cannot be loaded, and is not sent again automatically', async () => {
     const { support, calls } = supportOver([[]], TIMED_OUT);
     await support.load();
     expect(await support.open(NEW, null)).toEqual(TIMED_OUT);
@@ -96,7 +96,7 @@ describe('a ticket that a gateway responds to with 504', () => {
 describe('a reply', () => {
   const before = aTicket('a', { comments: [comment('Any news?')] });
 
-  it('counts as sent when the answer was lost but the reply is there', async () => {
+  it('counts as sent when the response was lost but the reply is there', async () => {
     const after = aTicket('a', { comments: [comment('Any news?'), comment('Thanks.')] });
     const { support, calls } = supportOver([[before], [after]], LOST);
     await support.load();
@@ -104,7 +104,7 @@ describe('a reply', () => {
     expect(calls).toEqual([['a', 'Thanks.', null]]);
   });
 
-  it('does not count as sent because of an older one with the same words', async () => {
+  it('does not count as sent because of an older one with the same text', async () => {
     const { support } = supportOver([[before], [before]], LOST);
     await support.load();
     expect(await support.reply('a', 'Any news?', null)).toEqual(NOT_ARRIVED);
@@ -112,7 +112,7 @@ describe('a reply', () => {
 });
 
 describe('the markup of a ticket', () => {
-  it('holds a typed text whole, without a tag of it', () => {
+  it('escapes the tags of a typed text', () => {
     expect(markupOfText(NEW.text)).toBe('<p>It is red &amp; blue.<br>I wanted &lt;green&gt;.</p>');
     expect(textOfMarkup(markupOfText(NEW.text))).toBe(NEW.text);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestOrderPayment } from '#storefront/features/payment/ask-order-payment.ts';
+import { fetchOrderPayment } from '#storefront/features/payment/fetch-order-payment.ts';
 import { anApiHost } from '../../api-host.ts';
 import { ADDRESS } from '../checkout/checkout-fixtures.ts';
 import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
@@ -8,13 +8,13 @@ const { zone: _zone, ...address } = { ...ADDRESS, mobileNumber: '01711-00 98 76'
 const ORDER = aPendingOrder({ payment: 'Bkash', number: '555', paymentId: 'pay-1', address });
 const TRACKED = { _id: 'o1', orderNumber: '555', total: '270' };
 
-describe('on a host with the state of payments', () => {
+describe('on a host with `paymentState`', () => {
   const state = { state: 'cancelled', invoice: '555', amount: '270' };
 
-  it('is asked by the id of the last payment', async () => {
+  it('is requested by the id of the last payment', async () => {
     const { shop, seen } = await anApiHost({ '/shop/payment-status': { body: state } });
-    const answer = await requestOrderPayment({ ...shop, apiExtensions: ['paymentState'] }, ORDER);
-    expect(answer).toEqual({
+    const outcome = await fetchOrderPayment({ ...shop, apiExtensions: ['paymentState'] }, ORDER);
+    expect(outcome).toEqual({
       kind: 'done',
       value: { state: 'cancelled', orderNumber: '555', amount: 270_00 },
     });
@@ -24,7 +24,7 @@ describe('on a host with the state of payments', () => {
   it('is nothing for an order without a payment', async () => {
     const { shop, seen } = await anApiHost({ '/shop/payment-status': { body: state } });
     const host = { ...shop, apiExtensions: ['paymentState'] as const };
-    expect(await requestOrderPayment(host, { ...ORDER, paymentId: '' })).toEqual({
+    expect(await fetchOrderPayment(host, { ...ORDER, paymentId: '' })).toEqual({
       kind: 'done',
       value: null,
     });
@@ -38,24 +38,24 @@ describe('on a host without it', () => {
     ['unpaid', 'open'],
   ])('is the state of the tracked order: %s is %s', async (paid_status, state) => {
     const { shop, seen } = await anApiHost({ '/shop/order-track': { body: { ...TRACKED, paid_status } } });
-    const answer = await requestOrderPayment(shop, { ...ORDER, paymentId: '' });
-    expect(answer).toEqual({ kind: 'done', value: { state, orderNumber: '555', amount: 270_00 } });
-    const asked = new URL(seen[0]?.url ?? '', 'http://api.example').searchParams;
-    expect([asked.get('orderId'), asked.get('phone')]).toEqual(['555', '9876']);
+    const outcome = await fetchOrderPayment(shop, { ...ORDER, paymentId: '' });
+    expect(outcome).toEqual({ kind: 'done', value: { state, orderNumber: '555', amount: 270_00 } });
+    const query = new URL(seen[0]?.url ?? '', 'http://api.example').searchParams;
+    expect([query.get('orderId'), query.get('phone')]).toEqual(['555', '9876']);
   });
 
   it('is nothing for cash and for an order that the host does not find', async () => {
     const { shop, seen } = await anApiHost({ '/shop/order-track': { body: null } });
-    expect(await requestOrderPayment(shop, { ...ORDER, payment: 'CashOnDelivery' })).toEqual({
+    expect(await fetchOrderPayment(shop, { ...ORDER, payment: 'CashOnDelivery' })).toEqual({
       kind: 'done',
       value: null,
     });
     expect(seen).toEqual([]);
-    expect(await requestOrderPayment(shop, ORDER)).toEqual({ kind: 'done', value: null });
+    expect(await fetchOrderPayment(shop, ORDER)).toEqual({ kind: 'done', value: null });
   });
 
-  it('is not known without an answer', async () => {
+  it('is not known without a response', async () => {
     const { shop } = await anApiHost({ '/shop/order-track': { status: 500, body: {} } });
-    expect(await requestOrderPayment(shop, ORDER)).toMatchObject({ kind: 'unknown' });
+    expect(await fetchOrderPayment(shop, ORDER)).toMatchObject({ kind: 'unknown' });
   });
 });

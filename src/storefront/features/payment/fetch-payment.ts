@@ -1,5 +1,4 @@
-/** Asks the API what became of a payment. */
-
+/** Fetches the state of a payment at a gateway. */
 import { createClient } from '#contract/client.ts';
 import { paymentState } from '#contract/endpoints/payments.ts';
 import type { PaymentState } from '#contract/entities/payment.ts';
@@ -8,12 +7,12 @@ import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /** Null for a payment that the API does not have. @param id from the return address or from the payment's start */
-export async function requestPayment(
+export async function fetchPayment(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   id: string,
 ): Promise<Outcome<PaymentState | null>> {
   const api = createClient({ paymentState }, { baseUrl: shop.api });
-  const answer = await toOutcome(api.paymentState({ paymentID: id, shopId: shopObjectId(shop.objectId) }));
-  // An id that the API does not accept is one that it does not have.
-  return answer.kind !== 'done' && answer.kind === 'notFound' ? { kind: 'done', value: null } : answer;
+  const outcome = await toOutcome(api.paymentState({ paymentID: id, shopId: shopObjectId(shop.objectId) }));
+  // `notFound` includes an id that the API refuses.
+  return outcome.kind === 'notFound' ? { kind: 'done', value: null } : outcome;
 }

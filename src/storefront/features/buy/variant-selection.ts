@@ -1,46 +1,46 @@
 /** Selection of a variant by color and size: pure functions of the buy box. */
 import type { BuyVariant, OfferFacts } from './buy-data.ts';
 
-export interface Choice {
+export interface VariantSelection {
   color: string;
   size: string;
 }
 
 type Variant = Pick<BuyVariant, 'color' | 'size' | 'isSellable'>;
 
-/** The variant of a choice; undefined when there is no such combination. */
+/** The variant of a selection; undefined when there is no such combination. */
 export function selectedVariant<Own extends Variant>(
   variants: readonly Own[],
-  choice: Choice,
+  selection: VariantSelection,
 ): Own | undefined {
-  return variants.find(({ color, size }) => color === choice.color && size === choice.size);
+  return variants.find(({ color, size }) => color === selection.color && size === selection.size);
 }
 
 /**
- * The choice after a change of one property. The other property stays if that combination exists. Else it is that of the
- * first sellable variant with the new value, or of the first variant with it.
+ * The selection after a change of one property. The other property stays if that combination exists. Otherwise it is that
+ * of the first sellable variant with the new value, or of the first variant with it.
  */
-export function changedChoice(
+export function changedSelection(
   variants: readonly Variant[],
-  choice: Choice,
-  property: keyof Choice,
+  selection: VariantSelection,
+  property: keyof VariantSelection,
   value: string,
-): Choice {
-  const requested = { ...choice, [property]: value };
+): VariantSelection {
+  const requested = { ...selection, [property]: value };
   if (selectedVariant(variants, requested) !== undefined) return requested;
   const possible = variants.filter((variant) => variant[property] === value);
   const next = possible.find(({ isSellable }) => isSellable) ?? possible[0];
-  return next === undefined ? choice : { color: next.color, size: next.size };
+  return next === undefined ? selection : { color: next.color, size: next.size };
 }
 
-/** Whether the combination of this value with the other selected option is sold out; without one, all of the value. */
+/** Whether the combination of this value with the other selected option is sold out. Without that combination: whether all variants of the value are. */
 export function isSoldOut(
   variants: readonly Variant[],
-  choice: Choice,
-  property: keyof Choice,
+  selection: VariantSelection,
+  property: keyof VariantSelection,
   value: string,
 ): boolean {
-  const exact = selectedVariant(variants, { ...choice, [property]: value });
+  const exact = selectedVariant(variants, { ...selection, [property]: value });
   const candidates =
     exact === undefined ? variants.filter((variant) => variant[property] === value) : [exact];
   return !candidates.some(({ isSellable }) => isSellable);

@@ -3,11 +3,11 @@ import { preselectedVariant } from '#site/catalog/preselected-variant.ts';
 import type { VariantView } from '#site/catalog/product-view.ts';
 import { buyData, offerFacts } from '#storefront/features/buy/buy-data.ts';
 import {
-  changedChoice,
+  changedSelection,
   isSoldOut,
   selectedVariant,
   withLiveFacts,
-} from '#storefront/features/buy/variant-choice.ts';
+} from '#storefront/features/buy/variant-selection.ts';
 import { aProductView } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
 import { aPrice } from '../cart/cart-fixtures.ts';
@@ -45,22 +45,22 @@ describe('the selection of a variant', () => {
   });
 
   it('keeps the size when the new color has it', () => {
-    expect(changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toEqual({
+    expect(changedSelection(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toEqual({
       color: 'Blue',
       size: 'M',
     });
   });
 
   it('changes to a size of the new color, sellable first', () => {
-    expect(changedChoice(VARIANTS, { color: 'Blue', size: 'L' }, 'color', 'Red')).toEqual({
+    expect(changedSelection(VARIANTS, { color: 'Blue', size: 'L' }, 'color', 'Red')).toEqual({
       color: 'Red',
       size: 'M',
     });
   });
 
   it('includes sold-out variants', () => {
-    const choice = changedChoice(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S');
-    expect(selectedVariant(VARIANTS, choice)?.availability.state).toBe('out');
+    const selection = changedSelection(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S');
+    expect(selectedVariant(VARIANTS, selection)?.availability.state).toBe('out');
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'size', 'S')).toBe(true);
     expect(isSoldOut(VARIANTS, { color: 'Red', size: 'M' }, 'color', 'Blue')).toBe(false);
   });

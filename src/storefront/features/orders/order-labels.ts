@@ -1,20 +1,20 @@
-/** An order's states in the shop's language. */
+/** Labels of an order's states, steps and payments, in the language of the page. */
 import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import type { Step } from './order-timeline.ts';
 
-/** The name of a status; an unknown one is shown in the API's own word. */
-export function statusName(
+/** The label of a status; an unknown one is shown as the API spells it. */
+export function statusLabel(
   { status, statusText }: { status: OrderStatus; statusText: string },
   text: OrdersText,
 ): string {
   return status === 'unknown' && statusText !== '' ? statusText : text[status];
 }
 
-/** The name of a step. Bengali has another form of the verb for one that is still to come. */
-export function stepName(step: Step, text: OrdersText): string {
+/** The label of a step. Bengali has another form of the verb for a future step. */
+export function stepLabel(step: Step, text: OrdersText): string {
   if (step.kind === 'payment') return text[step.state];
-  if (step.mark !== 'next') return statusName(step, text);
+  if (step.mark !== 'next') return statusLabel(step, text);
   switch (step.status) {
     case 'ready_to_ship':
       return text.readyNext;
@@ -23,12 +23,12 @@ export function stepName(step: Step, text: OrdersText): string {
     case 'delivered':
       return text.deliveredNext;
     default:
-      return statusName(step, text);
+      return statusLabel(step, text);
   }
 }
 
-/** The name of a gateway; other gateways are shown in the API's own word. */
-export function paymentName(payment: string, text: OrdersText): string {
+/** The label of a payment method; an unknown one is shown as the API spells it. */
+export function paymentLabel(payment: string, text: OrdersText): string {
   switch (payment.toLowerCase()) {
     case 'cashondelivery':
       return text.cashOnDelivery;

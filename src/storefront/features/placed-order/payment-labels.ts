@@ -1,8 +1,8 @@
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
 
-/** Name and explanation of each payment. */
-export function paymentWords(
+/** Name and description of each payment method. */
+export function paymentLabels(
   text: PaymentMethodsText,
 ): Readonly<Record<PaymentKind, { label: string; detail: string }>> {
   return {

@@ -1,27 +1,27 @@
 /** Writes the selected variant into the markup of `BuyBox.tsx` and of the sticky bar. */
 import type { BuyData, BuyVariant, OfferFacts } from './buy-data.ts';
-import { type Choice, isSoldOut } from './variant-choice.ts';
+import { type VariantSelection, isSoldOut } from './variant-selection.ts';
 
 /** Marks the selected options, and those that are sold out in combination with the other selected option. */
 export function showOptions(
   form: HTMLFormElement,
   variants: readonly BuyVariant[],
-  choice: Choice,
+  selection: VariantSelection,
   scope: ParentNode,
 ): void {
   for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) {
     const property = radio.name === 'color' ? 'color' : 'size';
-    const isOut = isSoldOut(variants, choice, property, radio.value);
+    const isOut = isSoldOut(variants, selection, property, radio.value);
     const pill = radio.closest('label');
-    radio.checked = radio.value === choice[property];
+    radio.checked = radio.value === selection[property];
     pill?.classList.toggle('pill-out', isOut);
     const mark = pill?.querySelector<HTMLElement>('span');
     if (mark) mark.hidden = !isOut;
     const label = radio.closest('fieldset')?.querySelector('legend span');
     if (label && radio.checked) label.textContent = radio.value;
   }
-  const summary = scope.querySelector('[data-sticky-buy] [data-chosen]');
-  if (summary !== null) summary.textContent = [choice.color, choice.size].filter(Boolean).join(' / ');
+  const summary = scope.querySelector('[data-sticky-buy] [data-selection]');
+  if (summary !== null) summary.textContent = [selection.color, selection.size].filter(Boolean).join(' / ');
 }
 
 /** Shows the stock and whether it can be bought. */
@@ -58,7 +58,7 @@ export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFac
 export function showOrderRequest(
   form: HTMLFormElement,
   { color, size, priceText, isSellable }: BuyVariant,
-  { ask: template }: BuyData['text'],
+  { orderRequest: template }: BuyData['text'],
 ): void {
   const section = form.querySelector<HTMLElement>('[data-ask]');
   if (section === null) return;
