@@ -62,7 +62,11 @@ export function draftOf({
   return { ...address, zone: isInsideDhaka(address.province) ? 'inside' : 'outside' };
 }
 
-/** The address of a draft, trimmed, with a phone number in ASCII digits. @param hasCourierLocations see {@link AddressRules} */
+/**
+ * The address of a draft, trimmed, with a phone number in ASCII digits.
+ *
+ * @param hasCourierLocations see {@link AddressRules}
+ */
 export function addressOf(
   { zone, ...draft }: AddressDraft,
   { hasCourierLocations }: AddressRules,

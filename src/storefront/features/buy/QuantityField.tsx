@@ -9,8 +9,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * The quantity of a form between a minus and a plus button, in the digits of the page. Static markup; `buying.ts` handles
- * its buttons and arrow keys.
+ * The quantity of a form between a minus and a plus button, in the digits of the page. Static markup; `buying.ts`
+ * handles its buttons and arrow keys.
  */
 export function QuantityField({ max, labels, lang }: QuantityFieldProps) {
   return (

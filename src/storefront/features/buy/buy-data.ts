@@ -1,4 +1,6 @@
-/** Data of the buy box for its script, a JSON block in the form. All texts are formatted, so the script formats none. */
+/**
+ * Data of the buy box for its script, a JSON block in the form. All texts are formatted, so the script formats none.
+ */
 import { type AvailabilityView, isSellable } from '#site/catalog/availability.ts';
 import { preselectedVariant, variantImage } from '#site/catalog/preselected-variant.ts';
 import type { PriceView } from '#site/catalog/price.ts';

@@ -3,7 +3,10 @@ import { clampQuantity } from '../../browser/cart-lines/cart-lines.ts';
 /** What a key adds to the quantity. */
 export const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The number in a field, in the digits of either language. `site/language/digits.ts` would be one more file (`decisions.md` 2). */
+/**
+ * The number in a field, in the digits of either language. `site/language/digits.ts` would be one more file
+ * (`decisions.md` 2).
+ */
 function numberIn({ value }: HTMLInputElement): number {
   return Number(value.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))));
 }
@@ -17,8 +20,8 @@ export function addQuantity(form: HTMLFormElement, step: number): void {
 }
 
 /**
- * Limits the quantity of a form to the stock and enables its buttons accordingly. The field shows it in the digits of the
- * page; `data-quantity` has it for `browser/cart-lines/local-add.ts`.
+ * Limits the quantity of a form to the stock and enables its buttons accordingly. The field shows it in the digits of
+ * the page; `data-quantity` has it for `browser/cart-lines/local-add.ts`.
  */
 export function limitQuantity(form: HTMLFormElement, stock: number | null): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');

@@ -1,7 +1,8 @@
 import type { OfferFacts } from './buy-data.ts';
 
 /**
- * Shows a price in all elements of its product's page or sheet, in the markup of `Price.tsx`, with percentage and countdown.
+ * Shows a price in all elements of its product's page or sheet, in the markup of `Price.tsx`, with percentage and
+ * countdown.
  *
  * @param label of the list price, for screen readers
  */

@@ -17,8 +17,8 @@ export function selectedVariant<Own extends Variant>(
 }
 
 /**
- * The selection after a change of one property. The other property stays if that combination exists. Otherwise it is that
- * of the first sellable variant with the new value, or of the first variant with it.
+ * The selection after a change of one property. The other property stays if that combination exists. Otherwise it is
+ * that of the first sellable variant with the new value, or of the first variant with it.
  */
 export function changedSelection(
   variants: readonly Variant[],
@@ -33,7 +33,10 @@ export function changedSelection(
   return next === undefined ? selection : { color: next.color, size: next.size };
 }
 
-/** Whether the combination of this value with the other selected option is sold out. Without that combination: whether all variants of the value are. */
+/**
+ * Whether the combination of this value with the other selected option is sold out. Without that combination: whether
+ * all variants of the value are.
+ */
 export function isSoldOut(
   variants: readonly Variant[],
   selection: VariantSelection,

@@ -35,7 +35,9 @@ const quote = once(() => createQuote(settings().hasCourierLocations ? fetchPageQ
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
 
-/** The view of an order without a response. It loads before the order is sent: the connection may be lost afterwards. */
+/**
+ * The view of an order without a response. It loads before the order is sent: the connection may be lost afterwards.
+ */
 export const lateOpenOrder = lateModule(() => import('./OpenOrder.tsx'));
 
 /** Loads the code that places an order; undefined when it does not load. */

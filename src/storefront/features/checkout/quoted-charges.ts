@@ -13,7 +13,10 @@ interface QuotedCharges {
   fetchQuote: FetchQuote;
 }
 
-/** The province that a quote is requested with for each delivery area. `site/catalog/inside-dhaka.ts` reads the area from it. */
+/**
+ * The province that a quote is requested with for each delivery area. `site/catalog/inside-dhaka.ts` reads the area
+ * from it.
+ */
 export const PROVINCES = { inside: 'Dhaka', outside: '' } as const;
 
 /** @param fetchQuote never rejects */

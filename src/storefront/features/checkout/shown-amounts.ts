@@ -15,8 +15,8 @@ export interface ShownAmounts {
 }
 
 /**
- * A quote without its delivery charge while the address has no delivery area; null without a quote. While the last quote
- * is that of another province, the charge is the known one of the selected area, if any.
+ * A quote without its delivery charge while the address has no delivery area; null without a quote. While the last
+ * quote is that of another province, the charge is the known one of the selected area, if any.
  */
 export function shownAmounts(
   quote: ProvinceQuote | null,

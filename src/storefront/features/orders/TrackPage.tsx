@@ -56,7 +56,9 @@ function fillFromLastOrder(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
-/** Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers can select one of their own orders. */
+/**
+ * Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers can select one of their own orders.
+ */
 export default function TrackPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();

@@ -11,8 +11,8 @@ export interface Orders {
   /** Loads the orders. Shown orders stay until the response, and after a failed load. */
   load(): Promise<boolean>;
   /**
-   * Cancels an order. After a refusal, or when it is not known whether it arrived, the orders are loaded: an order that is
-   * canceled then counts as canceled, so that canceling it again is safe.
+   * Cancels an order. After a refusal, or when it is not known whether it arrived, the orders are loaded: an order that
+   * is canceled then counts as canceled, so that canceling it again is safe.
    *
    * @returns why the order is not canceled; null when it is
    */

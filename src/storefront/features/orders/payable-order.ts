@@ -1,4 +1,6 @@
-/** An order of the account as a pending order for the payment page: the request that placed it, with its `requestId`. */
+/**
+ * An order of the account as a pending order for the payment page: the request that placed it, with its `requestId`.
+ */
 import type { Order } from '#contract/entities/order.ts';
 import { isGatewayPayment, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';

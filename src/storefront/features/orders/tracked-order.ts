@@ -53,8 +53,8 @@ export function digitsIn(typed: string): string {
 }
 
 /**
- * Whether an order may be shown to a guest who typed these last digits. An API that checks the digits returns it without
- * an address. One that does not returns the whole order, and the phone of its address is compared here.
+ * Whether an order may be shown to a guest who typed these last digits. An API that checks the digits returns it
+ * without an address. One that does not returns the whole order, and the phone of its address is compared here.
  */
 export function isForGuest({ address }: Pick<Order, 'address'>, digits: string): boolean {
   return address === null || address.mobileNumber === '' || digitsIn(address.mobileNumber).endsWith(digits);

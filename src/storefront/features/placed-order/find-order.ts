@@ -21,8 +21,8 @@ function isSent(placed: Order, sent: PendingOrder): boolean {
 }
 
 /**
- * The outcome of an order that was sent before. Null: the account has no such order, and it may be sent again. Orders of
- * guests cannot be listed.
+ * The outcome of an order that was sent before. Null: the account has no such order, and it may be sent again. Orders
+ * of guests cannot be listed.
  *
  * @param token of the session that sent it
  */

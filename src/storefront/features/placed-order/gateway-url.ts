@@ -1,6 +1,6 @@
 /**
- * Validates the URL of a gateway's page: https, a path of this site, or the API's own origin. Plain http is for gateways
- * of a development on this machine.
+ * Validates the URL of a gateway's page: https, a path of this site, or the API's own origin. Plain http is for
+ * gateways of a development on this machine.
  *
  * @param href from the API's response
  * @param origin of this page

@@ -57,8 +57,8 @@ export async function replacePassword(
 }
 
 /**
- * Starts a new session: at the account's next sign-in the API ends the sessions that began before the change of password.
- * After a failure the current session lasts until then.
+ * Starts a new session: at the account's next sign-in the API ends the sessions that began before the change of
+ * password. After a failure the current session lasts until then.
  */
 async function signInAgain(account: { email: string; password: string }): Promise<void> {
   const accounts = await loadLate(() => import('../sign-in/page-provider-account.ts'));

@@ -5,8 +5,8 @@ const PHONE_LIKE = /^\+?[\d\s().-]{7,}$/;
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /**
- * The trimmed name of an author. '' for a name without visible characters, and for an email address, a phone number or an
- * id, which must not be published.
+ * The trimmed name of an author. '' for a name without visible characters, and for an email address, a phone number or
+ * an id, which must not be published.
  */
 export function authorName(name: string): string {
   const visible = visibleText(name);

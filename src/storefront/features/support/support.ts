@@ -15,8 +15,8 @@ export interface Support {
   /** Loads the tickets. Shown tickets stay until the response, and after a failed load. */
   load(): Promise<boolean>;
   /**
-   * Opens a ticket. When it is not known whether it arrived, the tickets are loaded: a new one with the same text counts
-   * as opened.
+   * Opens a ticket. When it is not known whether it arrived, the tickets are loaded: a new one with the same text
+   * counts as opened.
    *
    * @returns why it is not opened; null when it is
    */
