@@ -40,11 +40,11 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.province}
         message={message('province')}
         text={text}
-        onLocation={(location, name) =>
+        onLocation={(locationId, name) =>
           onChange({
             province: name,
-            cityId: location,
-            ...(location !== cityId && { city: '', zoneId: null, area: '', areaId: null }),
+            cityId: locationId,
+            ...(locationId !== cityId && { city: '', zoneId: null, area: '', areaId: null }),
           })
         }
       />
@@ -57,8 +57,8 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.city}
         message={message('city')}
         text={text}
-        onLocation={(location, name) =>
-          onChange({ city: name, zoneId: location, ...(location !== zoneId && { area: '', areaId: null }) })
+        onLocation={(locationId, name) =>
+          onChange({ city: name, zoneId: locationId, ...(locationId !== zoneId && { area: '', areaId: null }) })
         }
       />
       <LocationField
@@ -70,7 +70,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.area}
         message=""
         text={text}
-        onLocation={(location, name) => onChange({ area: name, areaId: location })}
+        onLocation={(locationId, name) => onChange({ area: name, areaId: locationId })}
       />
     </>
   );
@@ -93,8 +93,8 @@ function LocationField({ list, id, typed, text, onLocation, ...field }: Location
   useEffect(() => {
     // The name was typed before the list had loaded, or in another form.
     if (list.status !== 'ready' || id !== null || typed === '') return;
-    const location = findByName(list.locations, typed);
-    onLocation(location?.id ?? null, location?.name ?? '');
+    const match = findByName(list.locations, typed);
+    onLocation(match?.id ?? null, match?.name ?? '');
   }, [list, id, typed, onLocation]);
   if (list.status === 'failed') {
     return <DraftField {...field} maxLength={100} value={typed} onValue={(name) => onLocation(null, name)} />;
@@ -105,15 +105,15 @@ function LocationField({ list, id, typed, text, onLocation, ...field }: Location
       value={id === null ? '' : String(id)}
       empty={list.status === 'loading' ? text.loadingLocations : text.choose}
       disabled={list.status !== 'ready'}
-      options={list.locations.map((location) => ({ value: String(location.id), label: location.name }))}
+      options={list.locations.map((each) => ({ value: String(each.id), label: each.name }))}
       onValue={(value) => {
-        const location = list.locations.find(({ id: own }) => String(own) === value);
-        onLocation(location?.id ?? null, location?.name ?? '');
+        const selected = list.locations.find((each) => String(each.id) === value);
+        onLocation(selected?.id ?? null, selected?.name ?? '');
       }}
     />
   );
 }
 
 function findByName(locations: readonly CourierLocation[], name: string): CourierLocation | undefined {
-  return locations.find((location) => location.name.toLowerCase() === name.trim().toLowerCase());
+  return locations.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
 }

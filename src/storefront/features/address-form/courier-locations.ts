@@ -41,9 +41,9 @@ export function createCourierLocations(ports: CourierPorts): CourierLocations {
   const withToken = async (fetchList: (token: string) => Promise<readonly CourierLocation[]>) => {
     token ??= ports.fetchToken();
     try {
-      const known = await token;
-      if (known === null) throw new Error('The host has no courier.');
-      return await fetchList(known);
+      const accessToken = await token;
+      if (accessToken === null) throw new Error('The host has no courier.');
+      return await fetchList(accessToken);
     } catch (error) {
       // The next list fetches a new token: this one may have expired.
       token = null;
@@ -74,8 +74,8 @@ export function createCourierLocations(ports: CourierPorts): CourierLocations {
     show: async (cityId, zoneId) => {
       await Promise.all([
         load('cities', null, ports.fetchCities),
-        load('zones', cityId, cityId === null ? null : (known) => ports.fetchZones(known, cityId)),
-        load('areas', zoneId, zoneId === null ? null : (known) => ports.fetchAreas(known, zoneId)),
+        load('zones', cityId, cityId === null ? null : (accessToken) => ports.fetchZones(accessToken, cityId)),
+        load('areas', zoneId, zoneId === null ? null : (accessToken) => ports.fetchAreas(accessToken, zoneId)),
       ]);
     },
   };

@@ -77,8 +77,8 @@ const SHADES: Record<string, string> = {
 };
 
 /**
- * The CSS color for a seller's color name: of the whole name, else of its last word in the table ('Bottle Green',
- * 'Forest night'). Null when no word is in the table.
+ * The CSS color for a seller's color name: it matches the whole name, else its last word that is in the table ('Bottle
+ * Green', 'Forest night'). Null when no word is in the table.
  */
 export function swatchColor(label: string): string | null {
   const name = label.trim().toLowerCase();

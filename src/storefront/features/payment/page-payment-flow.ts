@@ -12,7 +12,7 @@ import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import type { createUploads } from '../../shopper/upload-image.ts';
 import { storeLastOrder } from '../placed-order/last-order.ts';
 import { pendingOrder } from '../placed-order/page-pending.ts';
-import { knowsRequestIds, settle, submit, tokenFor } from '../placed-order/page-submit.ts';
+import { supportsRequestIds, settle, submit, tokenFor } from '../placed-order/page-submit.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import { replaceOrder } from '../placed-order/replace-order.ts';
 import { fetchOrderPayment } from './fetch-order-payment.ts';
@@ -46,7 +46,7 @@ export const payment = once(() =>
     pending: pendingOrder(),
     fetchState: (order) => fetchOrderPayment(shopContext(), order),
     submit: async (order, options) => {
-      if (knowsRequestIds()) return submit(order, options);
+      if (supportsRequestIds()) return submit(order, options);
       const { replaces } = textFor(paymentText, shopContext().lang);
       return replaceOrder(
         { pending: pendingOrder(), submit: (sent) => submit(sent, options), now: Date.now },

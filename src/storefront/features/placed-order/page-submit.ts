@@ -59,14 +59,14 @@ export function tokenFor({ userId }: PendingOrder): string | null {
   return user?.id === userId ? user.token : null;
 }
 
-/** Whether a repeated request places no second order. */
-export function knowsRequestIds(): boolean {
+/** Whether the host recognizes a repeated order by its `requestId`. */
+export function supportsRequestIds(): boolean {
   return shopContext().apiExtensions?.includes('orderRequestIds') === true;
 }
 
 /** Whether an order whose response was lost can be sent again. Otherwise the shopper has to contact the shop. */
 export function canRepeat({ userId }: PendingOrder): boolean {
-  return userId !== null || knowsRequestIds();
+  return userId !== null || supportsRequestIds();
 }
 
 /** Sends an order and opens the next page. */
@@ -82,7 +82,7 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
       send: async (sent, isRepeat) => {
         const token = tokenFor(sent);
         if (token === null) return { kind: 'signedOut' };
-        const found = isRepeat && !knowsRequestIds() ? await findOrder(context, token, sent) : null;
+        const found = isRepeat && !supportsRequestIds() ? await findOrder(context, token, sent) : null;
         return found ?? sendOrder(context, token, sent);
       },
       settle,
