@@ -1,6 +1,6 @@
 /**
  * The courier's cities, the zones of a city and the areas of a zone, on shops whose addresses are selected from them.
- * The courier's token is fetched with the first list and stored in memory alone.
+ * The courier's token is fetched with the first list and stored only in memory.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CourierLocation } from '#contract/entities/courier.ts';

@@ -29,7 +29,7 @@ interface OrderSummaryProps {
   money: (minor: number) => string;
 }
 
-/** What is ordered, what it costs, and the button. On phones total and button stay in view. */
+/** The ordered items, their amounts and the submit button. On phones total and button stay in view. */
 export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
   useOnlineAgain(quote.status === 'failed' ? requestQuoteAgain : null);
   const isSending = state.phase === 'sending';

@@ -27,7 +27,7 @@ interface Totals {
   total: number | null;
 }
 
-/** The amounts of an order: those of the API, else the sum of what is known. */
+/** The amounts of an order: those of the API, else the sum of the known ones. */
 export function totalsOf(
   order: Pick<Order, 'lines' | 'shipping' | 'promo' | 'total' | 'normalTotal'>,
 ): Totals {
