@@ -58,13 +58,13 @@ const DRAFT = {
 } as const;
 
 /** The choice of a payment. A form around it separates its radio buttons from others of their name. */
-function Choice({ answer, offered }: Pick<Payments, 'answer' | 'offered'>) {
+function Choice({ state, offered }: Pick<Payments, 'state' | 'offered'>) {
   const [kind, setKind] = useState<PaymentKind>('CashOnDelivery');
   const text = textFor(paymentMethodsText, shopContext().lang);
   return (
     <form className="form">
       <PaymentChoices
-        payments={{ answer, offered, again: nothing }}
+        payments={{ state, offered, retry: nothing }}
         text={text}
         value={kind}
         onValue={setKind}
@@ -112,13 +112,13 @@ export default function CheckoutParts() {
         <PromoField code="EID11" message="This code has expired." isLoading={false} text={text} />
       </Specimen>
       <Specimen name="Payments">
-        <Choice answer={{ status: 'ready', value: OFFERED }} offered={OFFERED} />
+        <Choice state={{ status: 'ready', value: OFFERED }} offered={OFFERED} />
       </Specimen>
       <Specimen name="Payments: loading">
-        <Choice answer={{ status: 'loading' }} offered={CASH} />
+        <Choice state={{ status: 'loading' }} offered={CASH} />
       </Specimen>
       <Specimen name="Payments: failed">
-        <Choice answer={{ status: 'failed', failure: { kind: 'unsent' } }} offered={CASH} />
+        <Choice state={{ status: 'failed', failure: { kind: 'unsent' } }} offered={CASH} />
       </Specimen>
       <Specimen name="Bank transfer">
         <BankTransfer {...bank} isMissing={false} />

@@ -31,7 +31,7 @@ export default function OrderParts() {
   const text = textFor(ordersText, lang);
   const support = textFor(supportText, lang);
   const review = { review: REVIEW, text: textFor(reviewFormText, lang), onClose: nothing, onSent: nothing };
-  const asked = { order: ORDERS.delivered, text, lang, onClose: nothing, onAsked: nothing };
+  const returned = { order: ORDERS.delivered, text, lang, onClose: nothing, onRequested: nothing };
   return (
     <>
       <Specimen name="Cards: placed, delivered, canceled">
@@ -52,13 +52,13 @@ export default function OrderParts() {
         <CancelOrder order={ORDERS.pending} text={text} onOpen={nothing} onCanceled={nothing} />
       </Specimen>
       <Specimen name="Return">
-        <ReturnForm {...asked} />
+        <ReturnForm {...returned} />
       </Specimen>
       <Specimen name="Return: problem" submit={EMPTY}>
-        <ReturnForm {...asked} />
+        <ReturnForm {...returned} />
       </Specimen>
       <Specimen name="Return: refused" submit={TYPED_RETURN}>
-        <ReturnForm {...asked} />
+        <ReturnForm {...returned} />
       </Specimen>
       <Specimen name="Review">
         <ReviewForm {...review} name="Muslin stole" draft="part-review" />

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import type { AddressFormProps } from './address-form-props.ts';
-import { NO_LOCATIONS, type LocationList } from './courier-locations.ts';
+import { type LocationList, NO_LOCATIONS } from './courier-locations.ts';
 import { courier, courierLists } from './page-courier.ts';
 
 /** City, zone and area from the courier's lists. A field whose list did not load is a text field. */
@@ -58,7 +58,11 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         message={message('city')}
         text={text}
         onLocation={(locationId, name) =>
-          onChange({ city: name, zoneId: locationId, ...(locationId !== zoneId && { area: '', areaId: null }) })
+          onChange({
+            city: name,
+            zoneId: locationId,
+            ...(locationId !== zoneId && { area: '', areaId: null }),
+          })
         }
       />
       <LocationField

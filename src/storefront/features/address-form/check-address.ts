@@ -20,10 +20,7 @@ function phoneProblem(typed: string): keyof typeof addressText.en | undefined {
   return PHONE.test(phone) && digits >= MIN_DIGITS && digits <= MAX_DIGITS ? undefined : 'phoneInvalid';
 }
 
-function areaProblems(
-  { zone, province, city }: AddressDraft,
-  hasCourierLocations: boolean,
-): AddressProblems {
+function areaProblems({ zone, province, city }: AddressDraft, hasCourierLocations: boolean): AddressProblems {
   if (hasCourierLocations) {
     if (province.trim() === '') return { province: 'cityMissing' };
     return city.trim() === '' ? { city: 'cityZoneMissing' } : {};

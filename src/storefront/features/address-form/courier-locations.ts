@@ -74,8 +74,16 @@ export function createCourierLocations(ports: CourierPorts): CourierLocations {
     show: async (cityId, zoneId) => {
       await Promise.all([
         load('cities', null, ports.fetchCities),
-        load('zones', cityId, cityId === null ? null : (accessToken) => ports.fetchZones(accessToken, cityId)),
-        load('areas', zoneId, zoneId === null ? null : (accessToken) => ports.fetchAreas(accessToken, zoneId)),
+        load(
+          'zones',
+          cityId,
+          cityId === null ? null : (accessToken) => ports.fetchZones(accessToken, cityId),
+        ),
+        load(
+          'areas',
+          zoneId,
+          zoneId === null ? null : (accessToken) => ports.fetchAreas(accessToken, zoneId),
+        ),
       ]);
     },
   };

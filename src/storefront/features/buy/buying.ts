@@ -6,10 +6,15 @@ import { scrollRowTo } from '../../catalog/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { handleBuyNow } from './buy-now.ts';
 import { addQuantity, KEY_STEPS, limitQuantity } from './quantity.ts';
-import { showOptions, showOrderRequest, showStock, storeOffer } from './show-selection.ts';
 import { showPrice } from './show-price.ts';
+import { showOptions, showOrderRequest, showStock, storeOffer } from './show-selection.ts';
 import { followMainButton } from './sticky-bar.ts';
-import { type VariantSelection, changedSelection, selectedVariant, withLiveFacts } from './variant-selection.ts';
+import {
+  changedSelection,
+  selectedVariant,
+  type VariantSelection,
+  withLiveFacts,
+} from './variant-selection.ts';
 import { requestedSku, withVariant } from './variant-url.ts';
 
 /** Shows the API's current prices and stock; null when the product was deleted. */
@@ -60,7 +65,12 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'qty') return limitQuantity(form, stock);
-    selection = changedSelection(variants, selection, target.name === 'color' ? 'color' : 'size', target.value);
+    selection = changedSelection(
+      variants,
+      selection,
+      target.name === 'color' ? 'color' : 'size',
+      target.value,
+    );
     show();
     if (!isPage) return;
     const sku = selectedVariant(variants, selection)?.sku ?? '';

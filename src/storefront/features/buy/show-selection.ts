@@ -1,6 +1,6 @@
 /** Writes the selected variant into the markup of `BuyBox.tsx` and of the sticky bar. */
 import type { BuyData, BuyVariant, OfferFacts } from './buy-data.ts';
-import { type VariantSelection, isSoldOut } from './variant-selection.ts';
+import { isSoldOut, type VariantSelection } from './variant-selection.ts';
 
 /** Marks the selected options, and those that are sold out in combination with the other selected option. */
 export function showOptions(

@@ -41,7 +41,12 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
       >
         {text.cancel}
       </button>
-      <dialog ref={dialog} className="cancel-dialog" aria-labelledby="cancel-title" onClose={() => onOpen(false)}>
+      <dialog
+        ref={dialog}
+        className="cancel-dialog"
+        aria-labelledby="cancel-title"
+        onClose={() => onOpen(false)}
+      >
         <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
           <h2 id="cancel-title">{fill(text.cancelPrompt, { number: order.number })}</h2>
           <p>{text.cancelAdvice}</p>

@@ -40,7 +40,9 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
         ))}
       </div>
       <p className="order-sum">
-        <span className="muted small">{itemCount === 1 ? text.item : fill(text.items, { n: itemCount })}</span>
+        <span className="muted small">
+          {itemCount === 1 ? text.item : fill(text.items, { n: itemCount })}
+        </span>
         {total !== null && <b>{money(total)}</b>}
         <Icon name="chevron-right" />
       </p>

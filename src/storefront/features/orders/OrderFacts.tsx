@@ -1,7 +1,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
-import { paymentState } from './order-timeline.ts';
 import { paymentLabel } from './order-labels.ts';
+import { paymentState } from './order-timeline.ts';
 
 /** The address, the payment and the notes of an order. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {

@@ -2,8 +2,8 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { type Step, type StepMark, timelineOf } from './order-timeline.ts';
 import { stepLabel } from './order-labels.ts';
+import { type Step, type StepMark, timelineOf } from './order-timeline.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 const ICONS = { done: 'check', now: 'truck', next: 'clock', bad: 'x' } as const;

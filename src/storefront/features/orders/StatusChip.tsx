@@ -1,6 +1,6 @@
 import type { OrdersText } from '../../i18n/orders.ts';
-import { hasFailed } from './order-timeline.ts';
 import { statusLabel } from './order-labels.ts';
+import { hasFailed } from './order-timeline.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 type Stated = Pick<TrackedOrder, 'status' | 'statusText'>;

@@ -12,7 +12,10 @@ export type Step = { at: number | null; mark: StepMark } & (
   | { kind: 'payment'; state: PaymentState }
 );
 
-type StatusHistory = Pick<TrackedOrder, 'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events'>;
+type StatusHistory = Pick<
+  TrackedOrder,
+  'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events'
+>;
 
 /** The statuses of a successful order. */
 const PATH: readonly OrderStatus[] = ['pending', 'ready_to_ship', 'shipped', 'delivered'];
@@ -30,7 +33,11 @@ export function paymentState({ isPaid, payment }: Pick<StatusHistory, 'isPaid' |
 }
 
 /** The time at which an order reached a status; null when it is not known. */
-function reachedAt({ events, placedAt }: StatusHistory, status: OrderStatus, statusText?: string): number | null {
+function reachedAt(
+  { events, placedAt }: StatusHistory,
+  status: OrderStatus,
+  statusText?: string,
+): number | null {
   const event = events.findLast(
     (one) => one.status === status && (status !== 'unknown' || one.statusText === statusText),
   );

@@ -8,7 +8,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { fetchReturnedPayment, confirmPaid } from './page-payment-flow.ts';
+import { confirmPaid, fetchReturnedPayment } from './page-payment-flow.ts';
 import { createPaymentReturn, type ReturnPhase } from './payment-return.ts';
 
 const paymentReturn = once(() =>

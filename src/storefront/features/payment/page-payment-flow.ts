@@ -12,7 +12,7 @@ import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import type { createUploads } from '../../shopper/upload-image.ts';
 import { storeLastOrder } from '../placed-order/last-order.ts';
 import { pendingOrder } from '../placed-order/page-pending.ts';
-import { supportsRequestIds, settle, submit, tokenFor } from '../placed-order/page-submit.ts';
+import { settle, submit, supportsRequestIds, tokenFor } from '../placed-order/page-submit.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import { replaceOrder } from '../placed-order/replace-order.ts';
 import { fetchOrderPayment } from './fetch-order-payment.ts';

@@ -142,11 +142,7 @@ function waitsForSlip({ payment, isPaid, hasSlip }: LastOrder): boolean {
   return payment === 'Bank' && !isPaid && !hasSlip;
 }
 
-function paidWithText(
-  order: LastOrder,
-  text: ConfirmationText,
-  methodsText: PaymentMethodsText,
-): string {
+function paidWithText(order: LastOrder, text: ConfirmationText, methodsText: PaymentMethodsText): string {
   const { payment, isPaid, hasSlip } = order;
   const labels = new Map<string, { label: string }>(Object.entries(paymentLabels(methodsText)));
   const method = labels.get(payment)?.label ?? payment;

@@ -22,7 +22,12 @@ interface OrderLinesProps<Line extends OrderedLine> {
 }
 
 /** Ordered items with images and amounts. */
-export function OrderLines<Line extends OrderedLine>({ lines, money, quantityText, below }: OrderLinesProps<Line>) {
+export function OrderLines<Line extends OrderedLine>({
+  lines,
+  money,
+  quantityText,
+  below,
+}: OrderLinesProps<Line>) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (

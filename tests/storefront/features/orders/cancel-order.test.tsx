@@ -8,17 +8,20 @@ import { anOrder } from './order-fixtures.ts';
 
 afterEach(cleanup);
 
-it.each(['paid', 'unpaid'])('explains the refund before a cancellation only for a paid order: %s', (paid_status) => {
-  setPage('');
-  const nothing = () => undefined;
-  render(
-    <CancelOrder
-      order={anOrder({ paid_status })}
-      text={ordersText.en}
-      onOpen={nothing}
-      onCanceled={nothing}
-    />,
-  );
-  const isNamed = screen.queryByText(/how you get your money back/) !== null;
-  expect(isNamed).toBe(paid_status === 'paid');
-});
+it.each(['paid', 'unpaid'])(
+  'explains the refund before a cancellation only for a paid order: %s',
+  (paid_status) => {
+    setPage('');
+    const nothing = () => undefined;
+    render(
+      <CancelOrder
+        order={anOrder({ paid_status })}
+        text={ordersText.en}
+        onOpen={nothing}
+        onCanceled={nothing}
+      />,
+    );
+    const isNamed = screen.queryByText(/how you get your money back/) !== null;
+    expect(isNamed).toBe(paid_status === 'paid');
+  },
+);

@@ -25,15 +25,15 @@ describe('the status history of an order', () => {
 
   it('has the time of each status that the API reports', () => {
     const history = [event('pending', 0), event('ready_to_ship', 2), event('shipped', 5)];
-    expect(historyOf({ status: 'shipped', history, method: { Getaway: 'Bkash' }, paid_status: 'paid' })).toEqual(
-      [
-        ['pending', 'done', 0],
-        ['paid', 'done', null],
-        ['ready_to_ship', 'done', 2],
-        ['shipped', 'now', 5],
-        ['delivered', 'next', null],
-      ],
-    );
+    expect(
+      historyOf({ status: 'shipped', history, method: { Getaway: 'Bkash' }, paid_status: 'paid' }),
+    ).toEqual([
+      ['pending', 'done', 0],
+      ['paid', 'done', null],
+      ['ready_to_ship', 'done', 2],
+      ['shipped', 'now', 5],
+      ['delivered', 'next', null],
+    ]);
   });
 
   it('ends with the cancellation, without a payment that is no longer expected', () => {

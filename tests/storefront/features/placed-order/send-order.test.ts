@@ -99,7 +99,9 @@ describe('a host that quotes no orders', () => {
   });
 
   it('checks a promo code with the estimated total', async () => {
-    const { shop, seen } = await promoHost({ body: { status: true, promoPrice: '255', promoDiscount: '20' } });
+    const { shop, seen } = await promoHost({
+      body: { status: true, promoPrice: '255', promoDiscount: '20' },
+    });
     expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
       quote: { discount: 20_00, total: 255_00, promoMessage: '' },
     });

@@ -51,7 +51,9 @@ describe('fetching reviews', () => {
 
   it('reads a text without visible characters as empty', async () => {
     const replies = [{ user: 'Loom', message: '\u2060' }];
-    await using api = await apiDouble(jsonBody({ comments: [aRow('a', { review: '\u200b\u200d', replies })] }));
+    await using api = await apiDouble(
+      jsonBody({ comments: [aRow('a', { review: '\u200b\u200d', replies })] }),
+    );
     const response = await fetchReviews({ api: api.baseUrl }, 'p1');
     expect(response).toMatchObject({
       value: [{ id: 'a', text: '', replies: [{ author: 'Loom', text: '' }] }],

@@ -118,7 +118,10 @@ describe('the reviews of a product', () => {
   });
 
   it('are counted in Bengali digits on a page in Bengali', async () => {
-    fetchReviews.mockResolvedValue({ kind: 'done', value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })] });
+    fetchReviews.mockResolvedValue({
+      kind: 'done',
+      value: [aReview('a'), aReview('b'), aReview('c', { stars: 1 })],
+    });
     live = await hydrate(<Reviews {...PROPS} shop={{ ...PROPS.shop, locale: 'bn-BD', lang: 'bn' }} />);
     await act(async () => observer.see());
     expect(live.island.querySelector('.bars')?.textContent).toMatch(/^৫২[^0-9]*$/);
