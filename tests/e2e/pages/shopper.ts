@@ -145,7 +145,7 @@ export class Shopper {
       await button.click();
     }
     await expect(heading).toBeVisible();
-    await expect(this.#shop.main.getByRole('list', { name: text.goods })).toContainText(product);
+    await expect(this.#shop.main.getByRole('list', { name: text.products })).toContainText(product);
   }
 
   /** Reviews the delivered product. */
