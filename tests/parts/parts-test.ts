@@ -57,4 +57,9 @@ it('dev shows all parts in both languages without a violation of WCAG', async ()
     expect(await contentWidth()).toBe(other);
   }
   expect(complaints).toEqual([]);
+
+  // A page that forgets its reload would reload without end when a script does not load.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-for', 'these scripts'));
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('reloaded-for'))).toBe('these scripts');
 }, 300_000);
