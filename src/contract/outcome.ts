@@ -7,16 +7,16 @@ import type { Acknowledgement } from './entities/acknowledgement.ts';
 
 /** A call without its effect or value. `message` is '' where the API sent none. */
 export type Failure =
-  /** A read: the API has no such record. */
+  /** The API has no such record (of a read) or no such call. */
   | { kind: 'notFound'; message: string }
-  /** 401: the session is not valid. */
-  | { kind: 'signedOut' }
+  /** 401: the session is not valid, or the sign-in is refused. */
+  | { kind: 'signedOut'; message: string }
   /** 429. `retryAfterMs`: the pause of `Retry-After`; null without one. */
   | { kind: 'tooMany'; retryAfterMs: number | null; message: string }
   /** 409. `values`: the parsed body with the API's new values; the feature reads it with a reader of its own. */
   | { kind: 'conflict'; values: unknown; message: string }
-  /** The API has decided against the call. */
-  | { kind: 'refused'; message: string }
+  /** The API has decided against the call. `status`: null when the body of a successful status says so. */
+  | { kind: 'refused'; status: number | null; message: string }
   /** The call took no effect, because it was not sent. */
   | { kind: 'unsent' }
   /**
@@ -55,7 +55,7 @@ export function failureOf(error: unknown): Failure {
   if (error.reason === 'aborted') throw error;
   const { status, apiMessage: message } = error;
   const isWrite = error.method !== 'GET';
-  if (status === UNAUTHORIZED) return { kind: 'signedOut' };
+  if (status === UNAUTHORIZED) return { kind: 'signedOut', message };
   if (error.reason === 'unsendable') return isWrite ? { kind: 'unsent' } : { kind: 'notFound', message };
   if (!isWrite && (message === BAD_REQUEST || UNKNOWN_RECORD.includes(status))) {
     return { kind: 'notFound', message };
@@ -65,15 +65,33 @@ export function failureOf(error: unknown): Failure {
   }
   if (status === TOO_MANY_REQUESTS) return { kind: 'tooMany', retryAfterMs: error.retryAfterMs, message };
   if (status === CONFLICT) return { kind: 'conflict', values: error.body, message };
-  return { kind: 'refused', message };
+  return { kind: 'refused', status, message };
 }
 
 /** Some backends respond to an unknown id with JSON that lacks the record, others with a message in its place. */
 function invalidResponse({ method, apiMessage: message, issues }: ContractError): Failure {
   const isWrite = method !== 'GET';
-  if (message !== '' && (isWrite || message !== BAD_REQUEST)) return { kind: 'refused', message };
+  if (message !== '' && (isWrite || message !== BAD_REQUEST))
+    return { kind: 'refused', status: null, message };
   if (isWrite) return { kind: 'unknown', mayHaveArrived: true, status: OK, message };
   return issues.includes(NO_JSON) ? { kind: 'broken' } : { kind: 'notFound', message };
+}
+
+/** The error status of the response, for a message that quotes it; null without one. */
+export function errorStatusOf(failure: Failure): number | null {
+  switch (failure.kind) {
+    case 'signedOut':
+      return UNAUTHORIZED;
+    case 'tooMany':
+      return TOO_MANY_REQUESTS;
+    case 'conflict':
+      return CONFLICT;
+    case 'refused':
+    case 'unknown':
+      return failure.status === OK ? null : failure.status;
+    default:
+      return null;
+  }
 }
 
 /** The outcome of a call. Rejects only for a call that was aborted. */
@@ -85,10 +103,14 @@ export async function toOutcome<Value>(call: Promise<Value>): Promise<Outcome<Va
   }
 }
 
-/** The outcome of a call with an effect, which may be refused with status 200. Rejects like {@link toOutcome}. */
-export async function toEffect(call: Promise<Acknowledgement>): Promise<Outcome<null>> {
+/**
+ * The outcome of a call with an effect, which may be refused with status 200. Null: the host lacks the call. Rejects like
+ * {@link toOutcome}.
+ */
+export async function toEffect(call: Promise<Acknowledgement | null>): Promise<Outcome<null>> {
   const outcome = await toOutcome(call);
   if (outcome.kind !== 'done') return outcome;
+  if (outcome.value === null) return { kind: 'notFound', message: '' };
   const { ok, message } = outcome.value;
-  return ok ? { kind: 'done', value: null } : { kind: 'refused', message };
+  return ok ? { kind: 'done', value: null } : { kind: 'refused', status: null, message };
 }

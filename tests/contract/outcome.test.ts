@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { removeFromCart } from '#contract/endpoints/cart.ts';
-import { failureOf, toEffect, toOutcome } from '#contract/outcome.ts';
+import { errorStatusOf, failureOf, toEffect, toOutcome } from '#contract/outcome.ts';
 
 type Facts = ConstructorParameters<typeof ApiError>[1];
 const MESSAGE = 'Not now.';
@@ -13,15 +13,16 @@ const responded = (method: string, status: number, apiMessage = MESSAGE) =>
 
 describe('a response with an error status', () => {
   const unknown = (status: number) => ({ kind: 'unknown', status, message: MESSAGE });
+  const refused = (status: number) => ({ kind: 'refused', status, message: MESSAGE });
   it.each([
-    [400, { kind: 'notFound', message: MESSAGE }, { kind: 'refused', message: MESSAGE }],
-    [401, { kind: 'signedOut' }, { kind: 'signedOut' }],
-    [403, { kind: 'refused', message: MESSAGE }, { kind: 'refused', message: MESSAGE }],
-    [404, { kind: 'notFound', message: MESSAGE }, { kind: 'refused', message: MESSAGE }],
+    [400, { kind: 'notFound', message: MESSAGE }, refused(400)],
+    [401, { kind: 'signedOut', message: MESSAGE }, { kind: 'signedOut', message: MESSAGE }],
+    [403, refused(403), refused(403)],
+    [404, { kind: 'notFound', message: MESSAGE }, refused(404)],
     [408, { ...unknown(408), mayHaveArrived: false }, { ...unknown(408), mayHaveArrived: true }],
-    [410, { kind: 'notFound', message: MESSAGE }, { kind: 'refused', message: MESSAGE }],
-    [413, { kind: 'refused', message: MESSAGE }, { kind: 'refused', message: MESSAGE }],
-    [422, { kind: 'refused', message: MESSAGE }, { kind: 'refused', message: MESSAGE }],
+    [410, { kind: 'notFound', message: MESSAGE }, refused(410)],
+    [413, refused(413), refused(413)],
+    [422, refused(422), refused(422)],
     [500, { ...unknown(500), mayHaveArrived: false }, { ...unknown(500), mayHaveArrived: true }],
     [503, { ...unknown(503), mayHaveArrived: false }, { ...unknown(503), mayHaveArrived: true }],
     [504, { ...unknown(504), mayHaveArrived: false }, { ...unknown(504), mayHaveArrived: true }],
@@ -50,7 +51,11 @@ describe('a response with an error status', () => {
 
   it('is an unknown record of a read with the message ‘Bad Request’, whatever the status', () => {
     expect(responded('GET', 500, 'Bad Request')).toEqual({ kind: 'notFound', message: 'Bad Request' });
-    expect(responded('POST', 403, 'Bad Request')).toEqual({ kind: 'refused', message: 'Bad Request' });
+    expect(responded('POST', 403, 'Bad Request')).toEqual({
+      kind: 'refused',
+      status: 403,
+      message: 'Bad Request',
+    });
   });
 });
 
@@ -89,13 +94,13 @@ describe('a response outside the contract', () => {
       'expected a record',
       'Bad Request',
       { kind: 'notFound', message: 'Bad Request' },
-      { kind: 'refused', message: 'Bad Request' },
+      { kind: 'refused', status: null, message: 'Bad Request' },
     ],
     [
       'expected a record',
       MESSAGE,
-      { kind: 'refused', message: MESSAGE },
-      { kind: 'refused', message: MESSAGE },
+      { kind: 'refused', status: null, message: MESSAGE },
+      { kind: 'refused', status: null, message: MESSAGE },
     ],
   ])('(%s, message %j) is %j for a read and %j for a write', (issue, message, read, write) => {
     expect(invalid('GET', issue, message)).toEqual(read);
@@ -110,8 +115,24 @@ it('an acknowledgement is done, or refused with status 200', async () => {
   });
   expect(await toEffect(Promise.resolve({ ok: false, message: MESSAGE }))).toEqual({
     kind: 'refused',
+    status: null,
     message: MESSAGE,
   });
+});
+
+it('an effect without a response body is a call that the host lacks', async () => {
+  expect(await toEffect(Promise.resolve(null))).toEqual({ kind: 'notFound', message: '' });
+});
+
+it.each([
+  [401, 401],
+  [403, 403],
+  [409, 409],
+  [429, 429],
+  [503, 503],
+  [200, null],
+])('quotes status %i as %s', (status, quoted) => {
+  expect(errorStatusOf(responded('POST', status))).toBe(quoted);
 });
 
 describe('a client', () => {

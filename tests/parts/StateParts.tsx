@@ -40,7 +40,7 @@ export default function StateParts() {
         <LoadFailure failure={{ kind: 'unsent' }} text={orders} onRetry={retry} />
       </Specimen>
       <Specimen name="Records of the account: signed out">
-        <LoadFailure failure={{ kind: 'signedOut' }} text={orders} onRetry={retry} />
+        <LoadFailure failure={{ kind: 'signedOut', message: '' }} text={orders} onRetry={retry} />
       </Specimen>
       <Specimen name="Page: no network">
         <FetchFailure

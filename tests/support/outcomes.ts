@@ -3,7 +3,7 @@
 export const DONE = { kind: 'done', value: null } as const;
 export const NOT_FOUND = { kind: 'notFound', message: '' } as const;
 export const UNSENT = { kind: 'unsent' } as const;
-export const SIGNED_OUT = { kind: 'signedOut' } as const;
+export const SIGNED_OUT = { kind: 'signedOut', message: '' } as const;
 /** A read without a response. */
 export const UNREACHABLE = { kind: 'unknown', mayHaveArrived: false, status: null, message: '' } as const;
 /** A write whose response was lost. */
@@ -13,6 +13,6 @@ export const TIMED_OUT = { ...LOST, status: 504 } as const;
 /** A write that was looked up in vain. */
 export const NOT_ARRIVED = { ...LOST, mayHaveArrived: false } as const;
 
-export function refused(message: string) {
-  return { kind: 'refused', message } as const;
+export function refused(message: string, status: number | null = null) {
+  return { kind: 'refused', status, message } as const;
 }

@@ -68,7 +68,7 @@ export const changePassword = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** Mails a link that resets a custom account's password. Extension. */
+/** Mails a link that resets a custom account's password; null on hosts without the call. Extension. */
 export const requestPasswordReset = {
   name: 'requestPasswordReset',
   method: 'POST',
@@ -76,6 +76,7 @@ export const requestPasswordReset = {
   params: {},
   body: resetRequestBody,
   reply: Acknowledgement,
+  missing: 'null',
 } as const satisfies Endpoint;
 
 /** Sets a new password with the code of the mail. Extension. */

@@ -1,7 +1,5 @@
 import type { Failure } from '#contract/outcome.ts';
-import { shownMessage } from '#site/language/api-messages.ts';
-import { MESSAGES } from '#site/language/messages.ts';
-import { hasNoResponse } from '../browser/no-response.ts';
+import { failureText } from '../browser/failure-text.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { callFailureText } from '../i18n/call-failure.ts';
 import { textFor } from '../i18n/text.ts';
@@ -10,12 +8,6 @@ import { textFor } from '../i18n/text.ts';
 export function failureMessage(failure: Failure): string {
   const text = textFor(callFailureText, shopContext().lang);
   if (failure.kind === 'signedOut') return text.signedOut;
-  const status = statusText(failure, text.tooMany);
-  return failure.kind === 'unknown' && failure.mayHaveArrived ? `${status} ${text.mayHaveArrived}` : status;
-}
-
-function statusText(failure: Failure, tooMany: string): string {
-  if (hasNoResponse(failure)) return MESSAGES.networkError;
-  const message = 'message' in failure ? shownMessage(failure.message) : '';
-  return message || (failure.kind === 'tooMany' ? tooMany : MESSAGES.somethingWentWrong);
+  const shown = failureText(failure, failure.kind === 'tooMany' ? text.tooMany : undefined);
+  return failure.kind === 'unknown' && failure.mayHaveArrived ? `${shown} ${text.mayHaveArrived}` : shown;
 }

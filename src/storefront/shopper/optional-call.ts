@@ -1,16 +1,12 @@
 /** Calls that extend the API family, on hosts that may lack them. */
-import { ApiError } from '#contract/api-error.ts';
+import { callOptional } from '#contract/optional-call.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
-const NOT_FOUND = 404;
 const TIMEOUT_MS = 15_000;
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND;
-const isUnreadable = (error: unknown) => error instanceof ApiError && error.reason === 'network';
-
-/** Whether the host answers a call that the whole family has, and that pages of every origin may read. */
+/** Whether the host responds to a call that the whole family has, and that pages of every origin may read. */
 async function isReachable({ api }: Pick<BrowserContext, 'api'>): Promise<boolean> {
-  const answer = await fetch(
+  const response = await fetch(
     `${api.replace(/\/+$/, '')}/api/v1/site-user/domain-info-short?domain=${encodeURIComponent(location.host)}`,
     {
       credentials: 'omit',
@@ -18,30 +14,14 @@ async function isReachable({ api }: Pick<BrowserContext, 'api'>): Promise<boolea
       signal: AbortSignal.timeout(TIMEOUT_MS),
     },
   ).catch(() => null);
-  return answer?.ok === true;
+  return response?.ok === true;
 }
 
-/**
- * The answer of a call, or `lacking` on a host without it. Such a host answers 404, often without CORS headers, which a
- * browser reports like a lost connection. So a call that fails so is repeated once the host has answered another one.
- *
- * @param call may be repeated
- */
-export async function optionalCall<Value>(
+/** The response of a call that may be repeated, or `lacking` on a host without it. */
+export function optionalCall<Value>(
   shop: Pick<BrowserContext, 'api'>,
   call: () => Promise<Value>,
   lacking: Value,
 ): Promise<Value> {
-  try {
-    return await call();
-  } catch (error) {
-    if (isMissing(error)) return lacking;
-    if (!isUnreadable(error) || !(await isReachable(shop))) throw error;
-  }
-  try {
-    return await call();
-  } catch (error) {
-    if (isMissing(error) || isUnreadable(error)) return lacking;
-    throw error;
-  }
+  return callOptional(call, lacking, () => isReachable(shop));
 }

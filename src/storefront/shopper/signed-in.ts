@@ -12,7 +12,7 @@ export async function asShopper<Value>(
   call: (user: SessionUser) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const user = session().$user.get();
-  if (user === null) return { kind: 'signedOut' };
+  if (user === null) return { kind: 'signedOut', message: '' };
   const result = await call(user);
   const isSame = session().$user.get()?.token === user.token;
   if (result.kind === 'signedOut' && isSame) session().end();

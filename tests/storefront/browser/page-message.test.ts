@@ -58,7 +58,7 @@ it('a quote with a refused promo code and a refused line', async () => {
   stubResponse(200, { total: '270', promoMessage: EXPIRED, refused });
   const request = { lines: [], province: 'Dhaka', promoCode: 'EID10' };
   expect(await fetchQuote(SHOP, null, request, () => undefined)).toMatchObject({
-    quote: {
+    value: {
       promoMessage: 'এই প্রোমো কোডের মেয়াদ শেষ হয়েছে।',
       refused: [{ productId: 'p1', reason: 'মাত্র ৩টি আছে।' }],
     },

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../shopper/stored-user.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
-/** An estimate by this browser; the API checks the promo code alone. @throws ApiError, ContractError */
+/** An estimate by this browser; the API checks the promo code alone. Rejects like that call. */
 export async function estimateQuote(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'delivery' | 'lang'>,
   user: Pick<SessionUser, 'token' | 'email'> | null,

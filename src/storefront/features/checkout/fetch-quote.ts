@@ -1,22 +1,21 @@
 /** Requests the amounts of a draft order. */
 
-import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
 import { quoteOrder } from '#contract/endpoints/quote.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { pageMessage } from '../../browser/page-message.ts';
+import { toPageOutcome } from '../../browser/page-outcome.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
 import { EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import { orderInput } from '../placed-order/order-input.ts';
 import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
-import type { OrderQuote, QuoteRequest, QuoteResponse } from './quote.ts';
+import type { OrderQuote, QuoteRequest } from './quote.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'delivery' | 'lang' | 'apiExtensions'>;
 type User = Pick<SessionUser, 'id' | 'token' | 'email'>;
-
-const UNAUTHORIZED = 401;
 
 /**
  * The quote of the API, or on hosts without quotes an estimate of this browser. Never rejects.
@@ -29,18 +28,20 @@ export async function fetchQuote(
   user: User | null,
   request: QuoteRequest,
   signedOut: () => void,
-): Promise<QuoteResponse> {
-  try {
-    if (shop.apiExtensions?.includes('quoteOrder') === true)
-      return { ok: true, quote: await requestQuote(shop, user, request) };
-    const late = await loadLate(() => import('./estimate-quote.ts'));
-    if (late === undefined) return { ok: false, message: '' };
-    return { ok: true, quote: await late.estimateQuote(shop, user, request) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === UNAUTHORIZED) signedOut();
-    const hasResponse = error instanceof ApiError || error instanceof ContractError;
-    return { ok: false, message: hasResponse ? await pageMessage(error.apiMessage) : '' };
-  }
+): Promise<Outcome<OrderQuote>> {
+  const outcome = await toPageOutcome(
+    shop.apiExtensions?.includes('quoteOrder') === true
+      ? requestQuote(shop, user, request)
+      : estimateQuote(shop, user, request),
+  );
+  if (outcome.kind === 'signedOut') signedOut();
+  return outcome;
+}
+
+async function estimateQuote(shop: Shop, user: User | null, request: QuoteRequest): Promise<OrderQuote> {
+  const late = await loadLate(() => import('./estimate-quote.ts'));
+  if (late === undefined) throw new Error('The script of estimates did not load.');
+  return late.estimateQuote(shop, user, request);
 }
 
 async function requestQuote(

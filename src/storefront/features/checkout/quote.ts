@@ -1,6 +1,7 @@
 /** The amounts of the draft order, as the server computes them. The last request wins. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Quote } from '#contract/entities/quote.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface QuoteRequest {
@@ -22,15 +23,14 @@ export interface ProvinceQuote extends OrderQuote {
   province: string;
 }
 
-export type QuoteResponse =
-  | { ok: true; quote: OrderQuote }
-  /** `message` is the API's own; '' without one. */
-  | { ok: false; message: string };
+/** Never rejects. */
+export type FetchQuote = (request: QuoteRequest) => Promise<Outcome<OrderQuote>>;
 
 export interface QuoteState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   /** The last quote, also while another is requested; null before the first response. */
   quote: ProvinceQuote | null;
+  /** Of a failure, in the language of the page; '' without one. */
   message: string;
 }
 
@@ -46,8 +46,7 @@ export interface QuoteStore {
 
 export const NO_QUOTE: QuoteState = { status: 'none', quote: null, message: '' };
 
-/** @param fetchQuote never rejects */
-export function createQuote(fetchQuote: (request: QuoteRequest) => Promise<QuoteResponse>): QuoteStore {
+export function createQuote(fetchQuote: FetchQuote): QuoteStore {
   const $state = atom<QuoteState>(NO_QUOTE);
   let requested: QuoteRequest | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -59,12 +58,16 @@ export function createQuote(fetchQuote: (request: QuoteRequest) => Promise<Quote
     const id = lastId;
     if (request === null) return $state.set(NO_QUOTE);
     $state.set({ status: 'loading', quote: $state.get().quote, message: '' });
-    running = fetchQuote(request).then((response) => {
+    running = fetchQuote(request).then((outcome) => {
       if (id !== lastId) return;
       $state.set(
-        response.ok
-          ? { status: 'ready', quote: { ...response.quote, province: request.province }, message: '' }
-          : { status: 'failed', quote: $state.get().quote, message: response.message },
+        outcome.kind === 'done'
+          ? { status: 'ready', quote: { ...outcome.value, province: request.province }, message: '' }
+          : {
+              status: 'failed',
+              quote: $state.get().quote,
+              message: 'message' in outcome ? outcome.message : '',
+            },
       );
     });
   };

@@ -2,9 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
-import type { QuoteRequest, QuoteResponse } from './quote.ts';
-
-type FetchQuote = (request: QuoteRequest) => Promise<QuoteResponse>;
+import type { FetchQuote, QuoteRequest } from './quote.ts';
 
 interface QuotedCharges {
   /** Null before both are known. Those of other items stay until then. */
@@ -19,23 +17,22 @@ interface QuotedCharges {
  */
 export const PROVINCES = { inside: 'Dhaka', outside: '' } as const;
 
-/** @param fetchQuote never rejects */
 export function createQuotedCharges(fetchQuote: FetchQuote): QuotedCharges {
   const $charges = atom<KnownCharges | null>(null);
   let currentKey = '';
   let known: Partial<KnownCharges> = {};
 
-  const fetchArea = async (request: QuoteRequest, key: string): Promise<QuoteResponse> => {
-    const response = await fetchQuote(request);
-    if (key !== currentKey) return response;
-    if (!response.ok) {
+  const fetchArea = async (request: QuoteRequest, key: string): ReturnType<FetchQuote> => {
+    const outcome = await fetchQuote(request);
+    if (key !== currentKey) return outcome;
+    if (outcome.kind !== 'done') {
       $charges.set(null);
-      return response;
+      return outcome;
     }
-    known = { ...known, [isInsideDhaka(request.province) ? 'inside' : 'outside']: response.quote.delivery };
+    known = { ...known, [isInsideDhaka(request.province) ? 'inside' : 'outside']: outcome.value.delivery };
     const { inside, outside } = known;
     if (inside !== undefined && outside !== undefined) $charges.set({ inside, outside });
-    return response;
+    return outcome;
   };
   return {
     $charges,
@@ -47,10 +44,10 @@ export function createQuotedCharges(fetchQuote: FetchQuote): QuotedCharges {
         currentKey = key;
         known = {};
       }
-      const response = await fetchArea(request, key);
+      const outcome = await fetchArea(request, key);
       const other = isInsideDhaka(province) ? PROVINCES.outside : PROVINCES.inside;
-      if (isNew && response.ok) void fetchArea({ ...request, province: other }, key);
-      return response;
+      if (isNew && outcome.kind === 'done') void fetchArea({ ...request, province: other }, key);
+      return outcome;
     },
   };
 }

@@ -1,16 +1,17 @@
 /** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Outcome } from '#contract/outcome.ts';
 import { isEmail } from '#site/email.ts';
-import { shownMessage } from '#site/language/api-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
+import { failureText } from '../../browser/failure-text.ts';
 
 export type NewsletterState =
   | { status: 'idle' | 'loading' }
   | { status: 'success' /** The API's message; '' when it sent none. */; message: string }
   | { status: 'error'; message: string };
 
-/** Sends the subscription. `message` is the API's, '' when it sent none. Rejects without a response. */
-export type Subscribe = (email: string) => Promise<{ ok: boolean; message: string }>;
+/** Sends the subscription. Never rejects. @returns the API's message, '' when it sent none */
+export type Subscribe = (email: string) => Promise<Outcome<string>>;
 
 export interface Newsletter {
   source: () => ReadableAtom<NewsletterState>;
@@ -31,18 +32,14 @@ export function createNewsletter(send: Subscribe): Newsletter {
         return false;
       }
       $state.set({ status: 'loading' });
-      try {
-        const { ok, message } = await send(email.trim());
-        $state.set(
-          ok
-            ? { status: 'success', message }
-            : { status: 'error', message: shownMessage(message ?? '') || MESSAGES.somethingWentWrong },
-        );
-        return ok;
-      } catch {
-        $state.set({ status: 'error', message: MESSAGES.networkError });
-        return false;
-      }
+      const outcome = await send(email.trim());
+      const isDone = outcome.kind === 'done';
+      $state.set(
+        isDone
+          ? { status: 'success', message: outcome.value }
+          : { status: 'error', message: failureText(outcome) },
+      );
+      return isDone;
     },
   };
 }

@@ -20,7 +20,7 @@ import { fetchPayment } from './fetch-payment.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 
 const UNSENT = { kind: 'unsent' } as const;
-const SIGNED_OUT = { kind: 'signedOut' } as const;
+const SIGNED_OUT = { kind: 'signedOut', message: '' } as const;
 
 /** Uploads each slip once. */
 let sendSlip: ReturnType<typeof createUploads> | null = null;

@@ -81,7 +81,7 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
       pending: pendingOrder(),
       send: async (sent, isRepeat) => {
         const token = tokenFor(sent);
-        if (token === null) return { kind: 'signedOut' };
+        if (token === null) return { kind: 'signedOut', message: '' };
         const found = isRepeat && !supportsRequestIds() ? await findOrder(context, token, sent) : null;
         return found ?? sendOrder(context, token, sent);
       },

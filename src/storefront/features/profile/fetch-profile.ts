@@ -54,7 +54,7 @@ export async function sendProfile(
   const result: Outcome<AuthReply> = await toPageOutcome(call);
   if (result.kind !== 'done') return result;
   const { ok, user, message } = result.value;
-  if (!ok) return { kind: 'refused', message: await pageMessage(message) };
+  if (!ok) return { kind: 'refused', status: null, message: await pageMessage(message) };
   return { kind: 'done', value: user === null ? fields : fieldsOf(user) };
 }
 

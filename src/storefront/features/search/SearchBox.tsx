@@ -30,12 +30,12 @@ const NO_PRODUCTS: readonly ProductCard[] = [];
 /** Records the term and returns those of the shop's history (spec §4). */
 const suggestTerms: Suggest<string> = async (term, signal) => {
   const module = await loadLate(() => import('./fetch-suggestions.ts'));
-  return module === undefined ? null : module.fetchSuggestions(shopContext(), term, signal);
+  return module?.fetchSuggestions(shopContext(), term, signal) ?? { kind: 'unsent' };
 };
 
 const suggestProducts: Suggest<ProductCard> = async (term, signal) => {
   const module = await loadLate(() => import('./find-products.ts'));
-  return module === undefined ? null : module.findProducts(shopContext(), term, signal);
+  return module?.findProducts(shopContext(), term, signal) ?? { kind: 'unsent' };
 };
 
 type Suggestion = string | ProductCard;

@@ -2,21 +2,19 @@
 import { createClient } from '#contract/client.ts';
 import { searchHistory } from '#contract/endpoints/search.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { isRecordableTerm, suggestionsOf } from '#site/search-terms.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
-/**
- * Terms to suggest; null when the term may not be recorded, because other shoppers see the history.
- *
- * @throws ApiError, ContractError
- */
+/** Terms to suggest. A term that may not be recorded is not sent, because other shoppers see the history. */
 export async function fetchSuggestions(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   term: string,
   signal?: AbortSignal,
-): Promise<string[] | null> {
-  if (!isRecordableTerm(term)) return null;
+): Promise<Outcome<string[]>> {
+  if (!isRecordableTerm(term)) return { kind: 'unsent' };
   const api = createClient({ searchHistory }, { baseUrl: shop.api });
   const body = { shopId: shopObjectId(shop.objectId), term: term.trim() };
-  return suggestionsOf(await api.searchHistory({ body }, { signal }), term);
+  const outcome = await toOutcome(api.searchHistory({ body }, { signal }));
+  return outcome.kind === 'done' ? { kind: 'done', value: suggestionsOf(outcome.value, term) } : outcome;
 }

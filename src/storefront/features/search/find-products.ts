@@ -2,6 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { search } from '#contract/endpoints/search.ts';
 import { shopObjectId } from '#contract/ids.ts';
+import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import { isRecordableTerm } from '#site/search-terms.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -15,23 +16,23 @@ const SUGGESTED_PRODUCTS = 4;
 const sales = once(() => fetchSales({ ...shopContext(), productsBy: 'id' }));
 
 /**
- * Products to suggest for a term, with their prices; none for one letter, an email address or a phone number.
- *
- * @throws ApiError, ContractError
+ * Products to suggest for a term, with their prices. One letter, an email address and a phone number are not sent.
  */
 export async function findProducts(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   term: string,
   signal?: AbortSignal,
   campaigns: () => ReturnType<typeof fetchSales> = sales,
-): Promise<ProductCard[]> {
-  if (!isRecordableTerm(term)) return [];
+): Promise<Outcome<ProductCard[]>> {
+  if (!isRecordableTerm(term)) return { kind: 'unsent' };
   const api = createClient({ search }, { baseUrl: shop.api });
   const body = { shopId: shopObjectId(shop.objectId), term: term.trim(), limit: SUGGESTED_PRODUCTS };
-  const [{ products }, { saleOf }] = await Promise.all([api.search({ body }, { signal }), campaigns()]);
+  const [found, { saleOf }] = await Promise.all([toOutcome(api.search({ body }, { signal })), campaigns()]);
+  if (found.kind !== 'done') return found;
   // Hosts may ignore the limit.
-  return products
+  const cards = found.value.products
     .slice(0, SUGGESTED_PRODUCTS)
     .map(saleOf)
     .map(({ product, context }) => toProductCard(product, context));
+  return { kind: 'done', value: cards };
 }

@@ -1,12 +1,13 @@
 /** Suggestions for a typed term (spec §4): after a pause in typing the term is sent and its response shown. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Outcome } from '#contract/outcome.ts';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
 
 /**
- * Returns the limited suggestions for a term; null when the term may not be sent (too short, an email address, a phone
- * number).
+ * Fetches what to suggest for a term. A term that is too short, an email address or a phone number is not sent.
+ * Rejects when it is aborted.
  */
-export type Suggest<Item> = (term: string, signal: AbortSignal) => Promise<readonly Item[] | null>;
+export type Suggest<Item> = (term: string, signal: AbortSignal) => Promise<Outcome<readonly Item[]>>;
 
 export interface Suggestions<Item> {
   source: () => ReadableAtom<readonly Item[]>;
@@ -35,8 +36,8 @@ export function createSuggestions<Item>(suggest: Suggest<Item>): Suggestions<Ite
     running = new AbortController();
     const { signal } = running;
     // Suggestions are optional: a failed request shows none and no error.
-    const items = await suggest(term, signal).catch(() => null);
-    if (!signal.aborted) $items.set(items ?? []);
+    const outcome = await suggest(term, signal).catch(() => null);
+    if (!signal.aborted) $items.set(outcome?.kind === 'done' ? outcome.value : []);
   };
 
   return {

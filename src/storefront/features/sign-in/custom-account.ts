@@ -22,8 +22,6 @@ interface Registration extends Credentials {
   name: string;
 }
 
-const CONFLICT = 409;
-
 /** The last sign-up of this page, if it failed for another reason than a used email: it may have created the account. */
 let failedSignUp: Credentials | null = null;
 
@@ -61,9 +59,7 @@ export function signUpAttempt(shop: Shop, { name, email, password }: Registratio
     } as const;
     const other = (message: string) => fill(MESSAGES.registrationFailed, { message });
     const isRepeated = failedSignUp?.email === body.email && failedSignUp.password === password;
-    const entry = await entryFromResponse(shop, api.auth({ body }), other, {
-      [CONFLICT]: MESSAGES.emailInUse,
-    });
+    const entry = await entryFromResponse(shop, api.auth({ body }), other, MESSAGES.emailInUse);
     const isUsed = failsWith(entry, MESSAGES.emailInUse);
     const signedIn = isUsed && isRepeated ? await signInAttempt(shop, body)() : null;
     if (signedIn !== null && failsWith(signedIn, MESSAGES.networkError)) return signedIn;

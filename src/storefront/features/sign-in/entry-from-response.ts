@@ -1,10 +1,12 @@
 /** What a response of `/shop/auth` or `/shop/login` means for the form that sent the request (spec §8). */
-import { ApiError, ContractError } from '#contract/api-error.ts';
 import type { AuthReply } from '#contract/entities/user.ts';
+import { errorStatusOf } from '#contract/outcome.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { hasNoResponse } from '../../browser/no-response.ts';
 import { pageMessage } from '../../browser/page-message.ts';
+import { toPageOutcome } from '../../browser/page-outcome.ts';
 import type { Entry } from '../../shopper/session.ts';
 
 /** The fields that messages of spec §8 are about. */
@@ -25,31 +27,28 @@ export function refusal(message: string): Entry {
  * The user of a response, or why there is none.
  *
  * @param other the message for a response that spec §8 has no message for
- * @param byStatus messages for statuses whose responses have none of spec §8
+ * @param onConflict the message for status 409 without one of spec §8
  */
 export async function entryFromResponse(
   shop: Pick<BrowserContext, 'slug'>,
   call: Promise<AuthReply>,
   other: (detail: string) => string,
-  byStatus: Readonly<Record<number, string>> = {},
+  onConflict?: string,
 ): Promise<Entry> {
-  const refused = async (apiMessage: string, status: number | null = null): Promise<Entry> => {
-    const known = shownMessage(await pageMessage(apiMessage));
-    const message = FIELD_OF.has(known) ? known : byStatus[status ?? 0];
-    const detail = known || (status === null ? MESSAGES.somethingWentWrong : String(status));
-    return refusal(message ?? other(detail));
+  const refused = (apiMessage: string, status: number | null = null, instead?: string): Entry => {
+    const known = shownMessage(apiMessage);
+    const detail = known || String(status ?? MESSAGES.somethingWentWrong);
+    return refusal(FIELD_OF.has(known) ? known : (instead ?? other(detail)));
   };
-  try {
-    const { ok, user, token, message } = await call;
-    // A user of another shop would not be restored (spec §4).
-    if (!ok || user === null || user.shopSlug !== shop.slug) return refused(message);
-    const { id, name, email, provider } = user;
-    return { ok: true, user: { id, name, email, provider: provider ?? 'custom', token: token ?? id } };
-  } catch (error) {
-    if (error instanceof ContractError) return refused(error.apiMessage);
-    if (!(error instanceof ApiError)) throw error;
-    return error.reason === 'status'
-      ? refused(error.apiMessage, error.status)
-      : refusal(MESSAGES.networkError);
+  const outcome = await toPageOutcome(call);
+  if (outcome.kind !== 'done') {
+    if (hasNoResponse(outcome)) return refusal(MESSAGES.networkError);
+    const message = 'message' in outcome ? outcome.message : '';
+    return refused(message, errorStatusOf(outcome), outcome.kind === 'conflict' ? onConflict : undefined);
   }
+  const { ok, user, token, message } = outcome.value;
+  // A user of another shop would not be restored (spec §4).
+  if (!ok || user === null || user.shopSlug !== shop.slug) return refused(await pageMessage(message));
+  const { id, name, email, provider } = user;
+  return { ok: true, user: { id, name, email, provider: provider ?? 'custom', token: token ?? id } };
 }

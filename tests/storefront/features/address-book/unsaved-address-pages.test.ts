@@ -36,7 +36,7 @@ async function order(isSaved: boolean): Promise<void> {
   const { localStore } = await import('#storefront/browser/storages.ts');
   const draft = createDraft(localStore(), 'loom');
   draft.edit({ ...EMPTY_DRAFT, address: ADDRESS, savedId: '', isSaved });
-  const quote = createQuote(async () => ({ ok: true, quote: aQuote() }));
+  const quote = createQuote(async () => ({ kind: 'done', value: aQuote() }));
   quote.request({ lines: [], province: 'Dhaka', promoCode: '' });
   await pageCheckout({ $state: atom(EDITING), draft, quote }).place(270_00);
 }

@@ -6,7 +6,7 @@ import type { CheckoutLine } from '#storefront/features/cart/checkout-selection/
 import { createCheckout } from '#storefront/features/checkout/checkout.ts';
 import { createDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { type CheckoutState, EDITING } from '#storefront/features/checkout/checkout-state.ts';
-import { createQuote, type OrderQuote, type QuoteResponse } from '#storefront/features/checkout/quote.ts';
+import { createQuote, type OrderQuote } from '#storefront/features/checkout/quote.ts';
 import { createPendingOrder, type PendingOrder } from '#storefront/features/placed-order/pending-order.ts';
 import type { SentOrder } from '#storefront/features/placed-order/send-order.ts';
 import { submitOrder } from '#storefront/features/placed-order/submit-order.ts';
@@ -58,7 +58,7 @@ export const PLACED: Outcome<SentOrder> = {
 
 interface World {
   lines: CheckoutLine[];
-  quote: QuoteResponse;
+  quote: Outcome<OrderQuote>;
   /** Responses to the next requests, in turn; the last one stays. */
   responses: (Outcome<SentOrder> | Promise<Outcome<SentOrder>>)[];
   sent: PendingOrder[];
@@ -77,7 +77,7 @@ interface World {
 export function aCheckout(storage = memoryStorage()) {
   const world: World = {
     lines: [aCheckoutLine()],
-    quote: { ok: true, quote: aQuote() },
+    quote: { kind: 'done', value: aQuote() },
     responses: [PLACED],
     sent: [],
     repeats: [],

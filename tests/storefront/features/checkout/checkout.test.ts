@@ -127,11 +127,11 @@ describe('placing an order', () => {
 
   it('is not sent without a quote, which the next click requests again', async () => {
     const { checkout, world, quote } = await filled();
-    world.quote = { ok: false, message: '' };
+    world.quote = refused('');
     quote.again();
     await checkout.place(270_00);
     expect(checkout.$state.get().notice).toEqual({ code: 'noQuote' });
-    world.quote = { ok: true, quote: aQuote() };
+    world.quote = { kind: 'done', value: aQuote() };
     await checkout.place(270_00);
     expect(world.sent).toHaveLength(1);
   });
@@ -139,11 +139,11 @@ describe('placing an order', () => {
   it('is not sent with a line that the server refuses, nor a code that it refuses', async () => {
     const { checkout, world, quote } = await filled();
     const refused = [{ productId: 'p1', sku: 'R-M', campaignId: null, reason: 'Only 1 left.' }];
-    world.quote = { ok: true, quote: aQuote({ refused }) };
+    world.quote = { kind: 'done', value: aQuote({ refused }) };
     quote.again();
     await checkout.place(270_00);
     expect(checkout.$state.get().notice).toEqual({ code: 'lineRefused' });
-    world.quote = { ok: true, quote: aQuote({ promoMessage: 'This promo code has expired.' }) };
+    world.quote = { kind: 'done', value: aQuote({ promoMessage: 'This promo code has expired.' }) };
     quote.again();
     await checkout.place(270_00);
     expect(world.sent).toMatchObject([{ promoCode: null }]);
@@ -153,7 +153,7 @@ describe('placing an order', () => {
     const { checkout, world } = await filled();
     world.responses = [refused('The total has changed.'), PLACED];
     const placing = checkout.place(270_00);
-    world.quote = { ok: true, quote: aQuote({ total: 300_00 }) };
+    world.quote = { kind: 'done', value: aQuote({ total: 300_00 }) };
     await placing;
     expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: 270_00, total: 300_00 });
     await checkout.place(300_00);

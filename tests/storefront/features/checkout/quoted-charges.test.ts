@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { QuoteRequest, QuoteResponse } from '#storefront/features/checkout/quote.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import type { OrderQuote, QuoteRequest } from '#storefront/features/checkout/quote.ts';
 import { createQuotedCharges } from '#storefront/features/checkout/quoted-charges.ts';
+import { refused } from '#tests/support/outcomes.ts';
 import { aQuote } from './checkout-fixtures.ts';
 
 const request = (province: string, promoCode = ''): QuoteRequest => ({ lines: [], province, promoCode });
@@ -9,10 +11,10 @@ const request = (province: string, promoCode = ''): QuoteRequest => ({ lines: []
 function chargesOver(charges: Record<string, number | null>) {
   const provinces: string[] = [];
   const world = { isDown: false };
-  const store = createQuotedCharges(async ({ province }): Promise<QuoteResponse> => {
+  const store = createQuotedCharges(async ({ province }): Promise<Outcome<OrderQuote>> => {
     provinces.push(province);
-    if (world.isDown) return { ok: false, message: '' };
-    return { ok: true, quote: aQuote({ delivery: charges[province] ?? null }) };
+    if (world.isDown) return refused('');
+    return { kind: 'done', value: aQuote({ delivery: charges[province] ?? null }) };
   });
   return { ...store, provinces, world };
 }
@@ -20,7 +22,7 @@ function chargesOver(charges: Record<string, number | null>) {
 it('requests the charge of the other area once for the same items', async () => {
   const { fetchQuote, $charges, provinces } = chargesOver({ Dhaka: 70_00, '': 130_00 });
   const response = await fetchQuote(request('Dhaka'));
-  expect(response).toMatchObject({ ok: true, quote: { delivery: 70_00 } });
+  expect(response).toMatchObject({ kind: 'done', value: { delivery: 70_00 } });
   await expect.poll(() => $charges.get()).toEqual({ inside: 70_00, outside: 130_00 });
   await fetchQuote(request(''));
   expect(provinces).toEqual(['Dhaka', '', '']);

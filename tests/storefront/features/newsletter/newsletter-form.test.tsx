@@ -32,7 +32,7 @@ it('keeps a typed email when its script does not load, with a message and withou
   await screen.findByText(MESSAGES.networkError, {}, PATIENTLY);
   expect([field.value, isReloaded, button.disabled]).toEqual(['rina@mail.example', false, false]);
 
-  vi.doMock(SCRIPT, () => ({ sendSubscription: async () => ({ ok: true, message: 'Welcome' }) }));
+  vi.doMock(SCRIPT, () => ({ sendSubscription: async () => ({ kind: 'done', value: 'Welcome' }) }));
   fireEvent.click(button);
   await screen.findByText('Welcome', {}, PATIENTLY);
   expect(field.value).toBe('');

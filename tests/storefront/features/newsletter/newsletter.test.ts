@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import { createNewsletter } from '#storefront/features/newsletter/newsletter.ts';
+import { LOST, refused } from '#tests/support/outcomes.ts';
 
 describe('subscribing to the newsletter', () => {
   it('sends no request for an invalid email', async () => {
@@ -16,13 +18,13 @@ describe('subscribing to the newsletter', () => {
   });
 
   it('is loading until the response arrives, and sends once meanwhile', async () => {
-    let respond: (value: { ok: boolean; message: string }) => void = () => undefined;
-    const send = vi.fn(() => new Promise<{ ok: boolean; message: string }>((resolve) => (respond = resolve)));
+    const response = Promise.withResolvers<Outcome<string>>();
+    const send = vi.fn(() => response.promise);
     const newsletter = createNewsletter(send);
     const first = newsletter.subscribe(' a@b.example ');
     expect(newsletter.source().get().status).toBe('loading');
     expect(await newsletter.subscribe('a@b.example')).toBe(false);
-    respond({ ok: true, message: 'Welcome' });
+    response.resolve({ kind: 'done', value: 'Welcome' });
     expect(await first).toBe(true);
     expect(newsletter.source().get()).toEqual({ status: 'success', message: 'Welcome' });
     expect(send.mock.calls).toEqual([['a@b.example']]);
@@ -33,14 +35,14 @@ describe('subscribing to the newsletter', () => {
       ['Already subscribed', 'Already subscribed'],
       ['', 'Something went wrong'],
     ]) {
-      const newsletter = createNewsletter(async () => ({ ok: false, message: message ?? '' }));
+      const newsletter = createNewsletter(async () => refused(message ?? ''));
       await newsletter.subscribe('a@b.example');
       expect(newsletter.source().get()).toEqual({ status: 'error', message: shown });
     }
   });
 
-  it('shows that the network failed when the request throws', async () => {
-    const newsletter = createNewsletter(() => Promise.reject(new TypeError('fetch failed')));
+  it('shows that the network failed without a response', async () => {
+    const newsletter = createNewsletter(async () => LOST);
     await newsletter.subscribe('a@b.example');
     expect(newsletter.source().get()).toEqual({
       status: 'error',

@@ -56,7 +56,11 @@ it('counts a review as written when its response was lost but the API has it', a
 });
 
 it('returns the refusal of a review', async () => {
-  const refusal = { kind: 'refused', message: 'You can review a product when it is delivered.' } as const;
+  const refusal = {
+    kind: 'refused',
+    status: null,
+    message: 'You can review a product when it is delivered.',
+  } as const;
   const { reviews } = reviewsOver([refusal], [{ kind: 'done', value: ['p2'] }]);
   expect(await reviews.write(REVIEW, null)).toEqual(refusal);
   expect(reviews.$written.get().has('o1 p1')).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findOrder } from '#storefront/features/placed-order/find-order.ts';
-import { LOST } from '#tests/support/outcomes.ts';
+import { LOST, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { anApiHost } from '../../api-host.ts';
 import { aPendingOrder } from './pending-order-fixture.ts';
 
@@ -65,7 +65,7 @@ it('is not fetched for a guest, whose order stays unknown', async () => {
 });
 
 it.each([
-  [401, { kind: 'signedOut' }],
+  [401, SIGNED_OUT],
   [500, LOST],
 ])('stays unknown when the orders cannot be read: %i', async (status, outcome) => {
   const { shop } = await anApiHost({ '/shop/user/order': { status, body: {} } });

@@ -46,8 +46,8 @@ describe('an order', () => {
 
   it.each([
     [409, { kind: 'conflict', values: { message: MESSAGE }, message: MESSAGE }],
-    [400, refused(MESSAGE)],
-    [401, SIGNED_OUT],
+    [400, refused(MESSAGE, 400)],
+    [401, { ...SIGNED_OUT, message: MESSAGE }],
     [429, { kind: 'tooMany', retryAfterMs: null, message: MESSAGE }],
     [408, { ...LOST, status: 408, message: MESSAGE }],
     [502, { ...LOST, status: 502, message: MESSAGE }],
@@ -90,10 +90,10 @@ describe('a host that quotes no orders', () => {
   it('estimates the charge from the shop’s flat fees, else has none', async () => {
     const { shop, seen } = await anApiHost({});
     expect(await quoteOf(shop)).toMatchObject({
-      quote: { delivery: 75_00, total: 275_00, isEstimate: true },
+      value: { delivery: 75_00, total: 275_00, isEstimate: true },
     });
     expect(await quoteOf(shop, { delivery: { inside: null } })).toMatchObject({
-      quote: { delivery: null, total: 200_00, isEstimate: true },
+      value: { delivery: null, total: 200_00, isEstimate: true },
     });
     expect(seen).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('a host that quotes no orders', () => {
       body: { status: true, promoPrice: '255', promoDiscount: '20' },
     });
     expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
-      quote: { discount: 20_00, total: 255_00, promoMessage: '' },
+      value: { discount: 20_00, total: 255_00, promoMessage: '' },
     });
     const query = Object.fromEntries(new URL(seen[0]?.url ?? '', shop.api).searchParams);
     const sent = { code: 'EID10', email: 'rina@mail.example', token: 't1', price: '275' };
@@ -116,13 +116,13 @@ describe('a host that quotes no orders', () => {
   ])('shows why it refuses a code: %j', async (body, promoMessage) => {
     const { shop } = await promoHost({ body });
     expect(await quoteOf(shop, { promoCode: 'EID10' })).toMatchObject({
-      quote: { discount: 0, total: 275_00, promoMessage },
+      value: { discount: 0, total: 275_00, promoMessage },
     });
   });
 
   it('has no total while the code cannot be checked', async () => {
     const { shop } = await promoHost({ status: 400, body: { message: 'Try later.' } });
-    expect(await quoteOf(shop, { promoCode: 'EID10' })).toEqual({ ok: false, message: 'Try later.' });
+    expect(await quoteOf(shop, { promoCode: 'EID10' })).toEqual({ kind: 'notFound', message: 'Try later.' });
   });
 });
 

@@ -141,7 +141,7 @@ describe('the calls of a profile', () => {
       '/shop/update/userInfo': ended,
       '/shop/update/change-password': ended,
     });
-    const signedOut = SIGNED_OUT;
+    const signedOut = { ...SIGNED_OUT, message: 'Please sign in again.' };
     expect(await fetchProfile(shop, USER)).toEqual(signedOut);
     expect(await sendProfile(shop, 't1', FIELDS)).toEqual(signedOut);
     expect(await sendPassword(shop, 't1', { oldPassword: 'a', newPassword: 'b' })).toEqual(signedOut);

@@ -6,7 +6,7 @@ import SearchBox from '#storefront/features/search/SearchBox.tsx';
 import { aProductCard } from '#tests/fixtures/views.ts';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 
-const fetchSuggestions = vi.hoisted(() => vi.fn(async () => ['saree', 'sari']));
+const fetchSuggestions = vi.hoisted(() => vi.fn(async () => ({ kind: 'done', value: ['saree', 'sari'] })));
 vi.mock('#storefront/features/search/fetch-suggestions.ts', () => ({ fetchSuggestions }));
 
 const PRODUCTS = '#storefront/features/search/find-products.ts';
@@ -85,16 +85,16 @@ describe('the search box', () => {
   });
 
   it('keeps a product highlighted when the terms arrive after it', async () => {
-    const terms = Promise.withResolvers<string[]>();
+    const terms = Promise.withResolvers<{ kind: 'done'; value: string[] }>();
     fetchSuggestions.mockReturnValueOnce(terms.promise);
     const card = aProductCard({ name: 'Muslin Saree' });
-    vi.doMock(PRODUCTS, () => ({ findProducts: async () => [card] }));
+    vi.doMock(PRODUCTS, () => ({ findProducts: async () => ({ kind: 'done', value: [card] }) }));
     live = await hydrate(BOX);
     fireEvent.change(field(), { target: { value: 'sar' } });
     const product = await screen.findByRole('option', { name: /Muslin Saree/ }, PATIENTLY);
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(product.getAttribute('aria-selected')).toBe('true');
-    terms.resolve(['saree']);
+    terms.resolve({ kind: 'done', value: ['saree'] });
     const term = await screen.findByRole('option', { name: 'saree' }, PATIENTLY);
     expect(term.getAttribute('aria-selected')).toBe('false');
     expect(field().getAttribute('aria-activedescendant')).toBe(
@@ -104,7 +104,7 @@ describe('the search box', () => {
   });
 
   it('follows each of several quick arrow keys', async () => {
-    fetchSuggestions.mockResolvedValueOnce(['saree', 'sari', 'sash']);
+    fetchSuggestions.mockResolvedValueOnce({ kind: 'done', value: ['saree', 'sari', 'sash'] });
     live = await hydrate(BOX);
     fireEvent.change(field(), { target: { value: 'sar' } });
     const third = await screen.findByRole('option', { name: 'sash' }, PATIENTLY);

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
 import { createSuggestions, submittable } from '#storefront/features/search/suggestions.ts';
+import { UNREACHABLE } from '#tests/support/outcomes.ts';
+
+const done = <Value>(value: Value) => ({ kind: 'done', value }) as const;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('search suggestions', () => {
   it('are requested once, 300 ms after the last key', async () => {
-    const record = vi.fn(async (term: string) => [term]);
+    const record = vi.fn(async (term: string) => done([term]));
     const suggestions = createSuggestions(record);
     for (const typed of ['s', 'sa', 'sar']) {
       suggestions.type(typed);
@@ -20,29 +24,32 @@ describe('search suggestions', () => {
   });
 
   it('of an outdated term are not shown', async () => {
-    const responses = new Map<string, (terms: string[]) => void>();
+    const respond = new Map<string, (terms: Outcome<string[]>) => void>();
     const suggestions = createSuggestions<string>(
-      (term) => new Promise((resolve) => responses.set(term, resolve)),
+      (term) => new Promise((resolve) => respond.set(term, resolve)),
     );
     suggestions.type('sar');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     suggestions.type('sari');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
-    responses.get('sari')?.(['new']);
-    responses.get('sar')?.(['old']);
+    respond.get('sari')?.(done(['new']));
+    respond.get('sar')?.(done(['old']));
     await vi.advanceTimersByTimeAsync(0);
     expect(suggestions.source().get()).toEqual(['new']);
   });
 
-  it('are empty, without an error, when the API fails', async () => {
-    const suggestions = createSuggestions(() => Promise.reject(new Error('down')));
+  it.each([
+    ['the API fails', async () => UNREACHABLE],
+    ['the request is aborted', () => Promise.reject(new Error('aborted'))],
+  ])('disappear without a message when %s', async (_when, suggest) => {
+    const suggestions = createSuggestions(suggest);
     suggestions.type('saree');
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     expect(suggestions.source().get()).toEqual([]);
   });
 
   it('are cleared, and nothing more is requested, once the term is submitted', async () => {
-    const record = vi.fn(async () => ['saree']);
+    const record = vi.fn(async () => done(['saree']));
     const suggestions = createSuggestions(record);
     suggestions.type('saree');
     suggestions.stop();

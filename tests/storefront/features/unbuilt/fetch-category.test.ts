@@ -68,7 +68,7 @@ describe('the request for a category', () => {
     const { shop } = await anApiHost({ [PRODUCTS]: NONE, [LIST]: { status: 403, body: {} } });
     expect(await fetchCategory(shop, 'Fresh', AT)).toEqual({
       status: 'failed',
-      failure: refused(''),
+      failure: refused('', 403),
       text: MESSAGES.categoriesFailed,
     });
   });

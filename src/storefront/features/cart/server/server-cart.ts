@@ -57,14 +57,14 @@ export function createCartCalls(shop: Shop, { id: userId, token }: Shopper): Car
   /** The line with the product's present facts: a stored price enters no request. */
   const wantedLine = async (line: StoredLine): Promise<Outcome<CartLine>> => {
     const answer = await fetchLiveProduct(shop, line);
-    if (answer.kind === 'notFound') return { kind: 'refused', message: text.unavailable };
+    if (answer.kind === 'notFound') return { kind: 'refused', status: null, message: text.unavailable };
     if (answer.kind !== 'done') return answer;
     const { product, campaign, at } = answer.value;
     const { variations } = product;
     const only = line.sku === '' && variations.length === 1 ? variations[0] : undefined;
     const variation = only ?? variations.find(({ sku }) => sku === line.sku) ?? null;
     if (variation === null && variations.length > 0) {
-      return { kind: 'refused', message: text.unavailable };
+      return { kind: 'refused', status: null, message: text.unavailable };
     }
     const { price, listPrice } = priceAt(product, variation, at, campaign);
     return {
@@ -103,7 +103,7 @@ export function createCartCalls(shop: Shop, { id: userId, token }: Shopper): Car
       const call = api.addToCart({ token, body: { line: wanted.value, requestId } });
       const outcome = await toPageOutcome(call);
       if (outcome.kind !== 'done' || outcome.value.ok) return outcome;
-      return { kind: 'refused', message: await pageMessage(outcome.value.message) };
+      return { kind: 'refused', status: null, message: await pageMessage(outcome.value.message) };
     },
     setQuantity: shop.apiExtensions?.includes('changeCartQuantity') === true ? setQuantity : null,
     remove: (rowId) => toPageOutcome(api.removeFromCart({ productId: rowId, token })),
