@@ -246,6 +246,30 @@ describe('the house', () => {
     expect(broken.map(({ file }) => file)).toEqual([]);
   });
 
+  it('reads outcomes of calls in the storefront, not errors of the client', () => {
+    const broken = sources.filter(
+      ({ file, text }) => file.startsWith('src/storefront/') && /\b(?:ApiError|ContractError)\b/.test(text),
+    );
+    expect(broken.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('compares HTTP statuses in the contract, not in the storefront', () => {
+    const status = String.raw`[1-5]\d\d`;
+    const compared = new RegExp(
+      [
+        String.raw`\bstatus\b\s*(?:[=!]==|[<>]=?)\s*${status}\b`,
+        `^(?:export )?const [A-Z_]*(?:UNAUTHORIZED|NOT_FOUND|CONFLICT|TOO_MANY|GONE|STATUS|ERROR)[A-Z_]* = ${status};`,
+        String.raw`\bcase ${status}:`,
+      ].join('|'),
+      'm',
+    );
+    expect('if (error.status === 404)').toMatch(compared);
+    const broken = sources.filter(
+      ({ file, text }) => file.startsWith('src/storefront/') && compared.test(text),
+    );
+    expect(broken.map(({ file }) => file)).toEqual([]);
+  });
+
   it('imports Firebase in one file, which one file imports dynamically', () => {
     const service = 'src/storefront/features/sign-in/identity-service.ts';
     const users = sources.filter(({ imports }) => imports.some((name) => /^@?firebase/.test(name)));
