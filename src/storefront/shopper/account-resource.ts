@@ -23,7 +23,7 @@ interface Change<Value, Result> {
   call(image: string | null): Promise<Outcome<Result>>;
   /** Whether the value after the call contains the change. `before`: null when it was not loaded. */
   isThere(before: Value | null, after: Value): boolean;
-  /** Also looks after a refusal: the same change may have been made before, on another page for example. */
+  /** Also looks after a refusal: another page may have sent the same change before. */
   isRepeatable?: boolean;
   /** Shows the result of the call. Without it, the value is loaded again. */
   accept?(result: Result): void;

@@ -4,8 +4,8 @@ import { ROUTES } from '#site/routes.ts';
 const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up'].pattern];
 
 /**
- * The address in `?next=`, with a fragment; the account area without one, for an address of another
- * origin, and for the sign-in pages.
+ * The URL in `?next=`, with a fragment; the account area without one, for a URL of another origin, and for the sign-in
+ * pages.
  *
  * @param search query of the page, as `location.search`
  * @param hash of the page that led here, see `return-fragment.ts`

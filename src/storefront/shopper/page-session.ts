@@ -9,8 +9,8 @@ import { createSession } from './session.ts';
 
 export const session = once(() => {
   const { slug } = shopContext();
-  const made = createSession({ slug, storage: localStore() });
-  watchStored(storageKey('user', slug), made.reread);
-  made.$user.subscribe((user) => showAccountLabel(user !== null));
-  return made;
+  const created = createSession({ slug, storage: localStore() });
+  watchStored(storageKey('user', slug), created.reread);
+  created.$user.subscribe((user) => showAccountLabel(user !== null));
+  return created;
 });

@@ -9,7 +9,7 @@ import { toPageOutcome } from '../browser/page-outcome.ts';
 
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Uploads an image. @returns its address */
+/** Uploads an image. @returns its URL */
 export async function sendImage(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   token: string,
@@ -22,7 +22,7 @@ export async function sendImage(
 }
 
 /**
- * A function that uploads each image once: what is sent again after a failure takes the address of the first upload.
+ * A function that uploads each image once: what is sent again after a failure takes the URL of the first upload.
  * Null for no image.
  */
 export function createUploads(

@@ -8,7 +8,7 @@ const INFO = {
   method: 'GET',
   url: 'https://api.example/api/v1/shop/user/profile',
 } as const;
-/** What a browser makes of an answer without CORS headers. */
+/** What a browser makes of a response without CORS headers. */
 const unreadable = () => new ApiError(INFO, { reason: 'network', cause: new TypeError('Failed to fetch') });
 
 afterEach(() => {
@@ -17,21 +17,23 @@ afterEach(() => {
 
 /** @param status of the call that every host has; null for a host that cannot be reached */
 function aHost(status: number | null) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
+  const requested: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url);
     if (status === null) throw new TypeError('Failed to fetch');
     return new Response('null', { status });
   });
-  return { asked, shop: { api: 'https://api.example' } };
+  return { requested, shop: { api: 'https://api.example' } };
 }
 
-it('a call that cannot be read, at a host that answers another call, is lacking', async () => {
-  const { asked, shop } = aHost(200);
+it('a call that cannot be read, at a host that responds to another call, is lacking', async () => {
+  const { requested, shop } = aHost(200);
   const call = vi.fn(() => Promise.reject(unreadable()));
   expect(await optionalCall(shop, call, 'stored')).toBe('stored');
   expect(call).toHaveBeenCalledTimes(2);
-  expect(asked).toEqual([expect.stringContaining('https://api.example/api/v1/site-user/domain-info-short?')]);
+  expect(requested).toEqual([
+    expect.stringContaining('https://api.example/api/v1/site-user/domain-info-short?'),
+  ]);
 });
 
 it.each([null, 502])(
@@ -43,7 +45,7 @@ it.each([null, 502])(
   },
 );
 
-it('a call is answered by its repetition when the connection was lost for a moment', async () => {
+it('a call returns the response of its repetition when the connection was lost for a moment', async () => {
   const { shop } = aHost(200);
   const call = vi.fn(async () => 'fresh').mockRejectedValueOnce(unreadable());
   expect(await optionalCall(shop, call, 'stored')).toBe('fresh');

@@ -82,13 +82,13 @@ describe('entering', () => {
 
   it('is busy until the attempt ends, and a second attempt meanwhile does nothing', async () => {
     const { session } = aSession();
-    const answer = Promise.withResolvers<Entry>();
-    const first = session.enter(() => answer.promise);
+    const response = Promise.withResolvers<Entry>();
+    const first = session.enter(() => response.promise);
     expect(session.$isBusy.get()).toBe(true);
     const second = vi.fn(async () => ENTRY);
     expect(await session.enter(second)).toBe('busy');
     expect(second).not.toHaveBeenCalled();
-    answer.resolve(ENTRY);
+    response.resolve(ENTRY);
     await first;
     expect(session.$isBusy.get()).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('entering', () => {
     expect(session.$isBusy.get()).toBe(false);
   });
 
-  it('answers a refusal with its problem and stores nothing', async () => {
+  it('returns a refusal with its problem and stores nothing', async () => {
     const { storage, session } = aSession();
     const problem = { field: 'email', message: 'Email is already in use.' };
     expect(await session.enter(async () => ({ ok: false, problem }))).toEqual(problem);

@@ -14,7 +14,7 @@ interface AddressCardProps {
   onDone: (message: string) => void;
 }
 
-type Doing = 'asking' | 'removing' | 'changing' | null;
+type Doing = 'confirming' | 'removing' | 'changing' | null;
 
 /** A saved address with what the shopper can do about it. */
 export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps) {
@@ -24,15 +24,15 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
   const canRemove = shopContext().apiExtensions?.includes('removeAddress') === true;
 
   const isBusy = doing === 'removing' || doing === 'changing';
-  const isAsking = doing === 'asking' || doing === 'removing';
+  const isConfirming = doing === 'confirming' || doing === 'removing';
   const keep = useRef<HTMLButtonElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  // The question replaces the buttons, and they replace it: the pressed one is gone.
+  const wasConfirming = useRef(false);
+  // The question replaces the buttons, and they replace it: the clicked one is gone.
   useEffect(() => {
-    if (isAsking !== wasAsking.current) (isAsking ? keep : remove).current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
+    if (isConfirming !== wasConfirming.current) (isConfirming ? keep : remove).current?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
 
   const run = async (what: 'removing' | 'changing') => {
     if (isBusy) return;
@@ -50,19 +50,19 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
     if (failure === null) onDone(what === 'removing' ? text.removed : text.saved);
     else setProblem(failureMessage(failure));
   };
-  const places = [fields.address, fields.landmark, fields.area, fields.city, fields.province];
+  const parts = [fields.address, fields.landmark, fields.area, fields.city, fields.province];
   return (
     <li className="address-card">
       <p>
         <b>{name}</b>
         {isDefault && <span className="chip state state-good">{text.isDefault}</span>}
       </p>
-      <p className="muted">{places.filter(Boolean).join(', ')}</p>
+      <p className="muted">{parts.filter(Boolean).join(', ')}</p>
       <p className="muted">{mobileNumber}</p>
       <div role="alert">{problem !== '' && <p className="form-alert">{problem}</p>}</div>
-      {isAsking ? (
+      {isConfirming ? (
         <fieldset className="address-acts">
-          <legend>{text.removeAsk}</legend>
+          <legend>{text.removeQuestion}</legend>
           <button ref={keep} className="btn" type="button" onClick={() => setDoing(null)}>
             {text.keep}
           </button>
@@ -97,7 +97,7 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
               className="btn"
               type="button"
               aria-label={fill(text.removeNamed, { name })}
-              onClick={() => setDoing('asking')}
+              onClick={() => setDoing('confirming')}
             >
               {text.remove}
             </button>

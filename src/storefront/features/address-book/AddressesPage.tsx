@@ -48,7 +48,7 @@ export default function AddressesPage({ lang }: { lang: string }) {
           </>
         )
       }
-      announcedClass="addresses-said"
+      announcedClass="addresses-announced"
       skeleton={
         <div className="address-list" aria-hidden="true">
           <div className="skeleton address-skeleton" />

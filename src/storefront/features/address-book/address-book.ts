@@ -15,7 +15,7 @@ interface AddressBookPorts {
 
 export interface AddressBook {
   $state: ReadableAtom<AddressBookState>;
-  /** Loads the addresses, and saves those that were not saved before. Every call asks again. */
+  /** Loads the addresses, and saves those that were not saved before. Every call requests them again. */
   load(): Promise<void>;
 }
 

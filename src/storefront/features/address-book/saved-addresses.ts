@@ -8,7 +8,7 @@ const $saved = atom<AddressBookState>(NO_ADDRESSES);
 /** For `use-store.ts`. */
 export const savedAddresses = (): ReadableAtom<AddressBookState> => $saved;
 
-/** Loads the addresses of the signed-in shopper. Every call asks again. Never rejects: the state has the result. */
+/** Loads the addresses of the signed-in shopper anew. Never rejects: the state has the result. */
 export async function loadSavedAddresses(): Promise<void> {
   $saved.set({ ...$saved.get(), status: 'loading' });
   const late = await loadLate(() => import('./page-address-book.ts'));

@@ -23,11 +23,11 @@ import { wishes as wishesStore, wishlist, wishSync } from './page-wishlist.ts';
 import type { Wish } from './stored-wishes.ts';
 import { useRetainedFocus } from './use-retained-focus.ts';
 
-/** Wishes that are shown at first, and with each press of "Show more". */
+/** Wishes that are shown at first, and with each click on "Show more". */
 const PAGE = 24;
 const sessionUser = () => session().$user;
 type Found = ReadonlyMap<string, Outcome<Card>>;
-/** The wish list, of a guest and of a signed-in shopper. Its hearts take products from it. */
+/** The wish list, of a guest and of a signed-in shopper. Its hearts remove products from it. */
 export default function WishlistPage({ lang }: { lang: string }) {
   const text = textFor(wishText, lang);
   const root = useHydrated<HTMLDivElement>();
@@ -48,22 +48,22 @@ export default function WishlistPage({ lang }: { lang: string }) {
   const { list, expectMore } = useShowMore(shown.length);
   useRetainedFocus(list, shown.length);
   const missing = shown.map(({ productId }) => productId).filter((id) => !found.has(id));
-  const asked = missing.join();
+  const requested = missing.join();
   useEffect(() => {
-    if (asked === '') return;
+    if (requested === '') return;
     let isCurrent = true;
-    void fetchWished(shopContext(), asked.split(',')).then((more) => {
+    void fetchWished(shopContext(), requested.split(',')).then((more) => {
       if (isCurrent) setFound((before) => new Map([...before, ...more]));
     });
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [requested]);
 
   const hasUnsent = sync === 'failed' && user !== null;
-  const isUnreachable = shown.some(({ productId }) => isUnanswered(found.get(productId)));
+  const isUnreachable = shown.some(({ productId }) => isUncertain(found.get(productId)));
   const again = () => {
-    setFound(new Map([...found].filter(([, answer]) => !isUnanswered(answer))));
+    setFound(new Map([...found].filter(([, outcome]) => !isUncertain(outcome))));
     if (hasUnsent) void wishlist().sync();
   };
   useOnlineAgain(hasUnsent || isUnreachable ? again : null);
@@ -127,16 +127,16 @@ export default function WishlistPage({ lang }: { lang: string }) {
   );
 }
 
-/** Whether an answer about a product may differ the next time. */
-function isUnanswered(answer: Outcome<Card> | undefined): boolean {
-  return answer !== undefined && answer.kind !== 'done' && answer.kind !== 'notFound';
+/** Whether the next request for a product may have another outcome. */
+function isUncertain(outcome: Outcome<Card> | undefined): boolean {
+  return outcome !== undefined && outcome.kind !== 'done' && outcome.kind !== 'notFound';
 }
 
 function countText(n: number, text: WishText): string {
   return n === 1 ? text.countOne : fill(text.count, { n });
 }
 
-/** A product of the list; its title alone before the answer, and when the shop has it no more. */
+/** A product of the list; its title alone before the response, and when the shop has it no more. */
 function WishCard({ wish, found, text }: { wish: Wish; found: Outcome<Card> | undefined; text: WishText }) {
   if (found?.kind === 'done') return <ProductCard card={found.value} shop={shopContext()} />;
   return (

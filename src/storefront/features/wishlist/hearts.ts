@@ -11,7 +11,7 @@ import { wishlist } from './page-wishlist.ts';
 
 const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART_PATH}"/></svg></button>`;
 
-interface Place {
+interface HeartPosition {
   /** Where the heart is appended. */
   holder: Element;
   productId: string;
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** The products of the page without a heart. Islands that are not hydrated are left out: React compares their markup. */
-function placesIn(root: ParentNode): Place[] {
+function positionsIn(root: ParentNode): HeartPosition[] {
   const cards = [...root.querySelectorAll('.card:not(:has(> .heart))')].flatMap((holder) => {
     const link = holder.querySelector<HTMLAnchorElement>('.card-name');
     const productId =
@@ -35,7 +35,7 @@ function placesIn(root: ParentNode): Place[] {
   return [...page, ...cards].filter(({ holder }) => holder.closest('astro-island[ssr]') === null);
 }
 
-function press({ productId, title }: Omit<Place, 'holder'>): void {
+function toggle({ productId, title }: Omit<HeartPosition, 'holder'>): void {
   const text = textFor(wishText, shopContext().lang);
   if (wishlist().has(productId)) {
     wishlist().remove(productId);
@@ -60,11 +60,11 @@ export const startHearts = once(() => {
     button.setAttribute('aria-pressed', String(wishlist().has(productId)));
 
   const addHearts = () => {
-    for (const { holder, productId, title } of placesIn(document)) {
+    for (const { holder, productId, title } of positionsIn(document)) {
       const button = document.importNode(template.content, true).querySelector('button');
       if (button === null) continue;
       button.setAttribute('aria-label', fill(text.saveNamed, { name: title }));
-      button.addEventListener('click', () => press({ productId, title }));
+      button.addEventListener('click', () => toggle({ productId, title }));
       buttons.set(button, productId);
       show(button, productId);
       holder.append(button);

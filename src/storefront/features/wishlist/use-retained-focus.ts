@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus at its place in a list when the entry that has it is removed: it moves to the first link of the next
+ * Keeps the focus at its position in a list when the entry that has it is removed: it moves to the first link of the next
  * entry, of the last one at the end, and to `main` when the list is empty.
  *
  * @param count number of entries

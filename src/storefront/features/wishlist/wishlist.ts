@@ -1,5 +1,5 @@
 /**
- * The wish list. A press changes this browser's list at once; the signed-in shopper's list on the server follows, one
+ * The wish list. A click changes this browser's list at once; the signed-in shopper's list on the server follows, one
  * product after the other, so that nothing is lost and nothing doubled (`decisions.md`).
  */
 import { atom, type ReadableAtom } from 'nanostores';
@@ -131,9 +131,9 @@ export function createWishlist({ slug, storage, watch, account, remote }: Wishli
           !removed.has(productId) &&
           all.findIndex((one) => one.productId === productId) === index,
       );
-      const kept = stored.wishes.filter(({ isSent, productId }) => !isSent || present.has(productId));
+      const retained = stored.wishes.filter(({ isSent, productId }) => !isSent || present.has(productId));
       const added = others.map(({ productId, title }) => ({ productId, title, isSent: true }));
-      return { ...stored, wishes: [...kept, ...added].slice(0, MAX_WISHES) };
+      return { ...stored, wishes: [...retained, ...added].slice(0, MAX_WISHES) };
     });
     return areRemoved;
   };

@@ -52,7 +52,7 @@ it('has the addresses that it saves while it loads, and those that the API refus
   });
 });
 
-it('keeps the addresses that it has when the second answer is lost', async () => {
+it('keeps the addresses that it has when the second response is lost', async () => {
   const lists = [[saved('a', true)]];
   const list = async () => lists.shift() ?? Promise.reject(refusal(503));
   const { book } = aBook(list, { isChanged: true, refused: [] });

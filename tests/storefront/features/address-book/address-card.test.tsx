@@ -32,26 +32,26 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the question before an address is deleted', () => {
-  it('has the focus on the answer that keeps it, which returns to the button', () => {
-    press('Delete the address of Rina Akter');
+  it('has the focus on the button that keeps it, and then on the button that deletes', () => {
+    click('Delete the address of Rina Akter');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep it' }));
-    press('Keep it');
+    click('Keep it');
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Delete the address of Rina Akter' }),
     );
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('deletes once when "Yes" is pressed twice', async () => {
-    let answer: (value: null) => void = () => undefined;
-    remove.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    press('Delete the address of Rina Akter');
-    press('Yes, delete');
-    press('Deleting…');
-    await act(async () => answer(null));
+  it('deletes once when "Yes" is clicked twice', async () => {
+    let respond: (value: null) => void = () => undefined;
+    remove.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+    click('Delete the address of Rina Akter');
+    click('Yes, delete');
+    click('Deleting…');
+    await act(async () => respond(null));
     expect(remove).toHaveBeenCalledExactlyOnceWith('a7');
     expect(done).toEqual([TEXT.removed]);
   });

@@ -24,14 +24,14 @@ const TYPED: AddressInput = {
 const saved = (id: string, isDefault = false, fields: Partial<AddressInput> = {}) =>
   Address.parse({ _id: id, defaultAddress: isDefault, ...TYPED, ...fields });
 
-function bookOver(lists: Address[][], answer: Outcome<null>, isChanged = false) {
+function bookOver(lists: Address[][], outcome: Outcome<null>, isChanged = false) {
   return createAddresses({
     fetch: async () => {
       const next = lists.shift();
       return next === undefined ? LOST : { kind: 'done', value: next };
     },
-    save: async () => answer,
-    remove: async () => answer,
+    save: async () => outcome,
+    remove: async () => outcome,
     settle: async () => ({ isChanged, refused: [] }),
   });
 }
@@ -55,7 +55,7 @@ it('shows the default address first, and the saved one after saving', async () =
   expect(ids(book)).toEqual(['b', 'a', 'c']);
 });
 
-it('counts an address as saved when the answer was lost but a new one has its fields', async () => {
+it('counts an address as saved when the response was lost but a new one has its fields', async () => {
   const book = bookOver([[], [saved('a')]], LOST);
   await book.load();
   expect(await book.save(form)).toBeNull();
@@ -71,13 +71,13 @@ it.each([
   ['an older one has its fields', [[saved('a')], [saved('a')]], form],
   ['the new one has other fields', [[], [saved('a', false, { address: 'House 8' })]], form],
   ['an address is changed', [[saved('a')], [saved('a')]], { ...form, id: 'a' }],
-])('does not count an address as saved without an answer when %s', async (_what, lists, sent) => {
+])('does not count an address as saved without a response when %s', async (_what, lists, sent) => {
   const book = bookOver(lists, LOST);
   await book.load();
   expect(await book.save(sent)).toEqual(NOT_ARRIVED);
 });
 
-it('counts an address as removed when it is gone, and answers a refusal otherwise', async () => {
+it('counts an address as removed when it is gone, and returns a refusal otherwise', async () => {
   const gone = bookOver([[saved('a')], []], LOST);
   await gone.load();
   expect(await gone.remove('a')).toBeNull();

@@ -13,7 +13,7 @@ vi.mock('#storefront/features/placed-order/page-submit.ts', () => ({ submit: asy
 
 const KEY = 'unsaved-addresses-loom';
 const BOOK: object[] = [];
-const answers: Record<string, () => Response | Promise<Response>> = {};
+const responses: Record<string, () => Response | Promise<Response>> = {};
 
 beforeEach(() => {
   vi.resetModules();
@@ -21,9 +21,9 @@ beforeEach(() => {
   localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rima', shopId: 'loom', token: 't1' }));
   setPage('', { route: 'checkout' });
   BOOK.length = 0;
-  answers.GET = () => Response.json({ data: BOOK });
-  answers.POST = () => Response.json({ message: 'Busy.' }, { status: 503 });
-  vi.stubGlobal('fetch', async (_url: string, { method }: { method: string }) => answers[method]?.());
+  responses.GET = () => Response.json({ data: BOOK });
+  responses.POST = () => Response.json({ message: 'Busy.' }, { status: 503 });
+  vi.stubGlobal('fetch', async (_url: string, { method }: { method: string }) => responses[method]?.());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,7 +69,7 @@ it.each([
 ])('the %s saves an address that was lost with an order, and has it', async (_page, load) => {
   await order(true);
   expect(localStorage.getItem(KEY)).toContain('House 7, Road 3');
-  answers.POST = takeAddress;
+  responses.POST = takeAddress;
   expect(await load()).toMatchObject({ status: 'ready', addresses: [{ address: 'House 7, Road 3' }] });
   expect(localStorage.getItem(KEY)).toBeNull();
 });

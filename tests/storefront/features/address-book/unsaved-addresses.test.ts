@@ -22,11 +22,11 @@ function failure(status: number | null): ApiError {
   const call = { endpoint: 'addAddress', method: 'POST', url: '' };
   return status === null
     ? new ApiError(call, { reason: 'network' })
-    : new ApiError(call, { reason: 'status', status, apiMessage: `Answer ${status}.` });
+    : new ApiError(call, { reason: 'status', status, apiMessage: `Response ${status}.` });
 }
 
-/** A device whose shopper is `user`. The API answers in turn, and then not at all. */
-function aDevice(...answers: (Acknowledgement | number | null | Promise<Acknowledgement>)[]) {
+/** A device whose shopper is `user`. The API responds in turn, and then not at all. */
+function aDevice(...responses: (Acknowledgement | number | null | Promise<Acknowledgement>)[]) {
   const stored = new Map<string, string>();
   const sent: [user: string | null, address: string][] = [];
   const device = { user: 'u1' as string | null, sent, stored, now: 5_000_000, book: [] as Address[] };
@@ -44,9 +44,9 @@ function aDevice(...answers: (Acknowledgement | number | null | Promise<Acknowle
       book: async () => device.book,
       add: async ({ address }) => {
         sent.push([device.user, address]);
-        const answer = (await answers.shift()) ?? null;
-        if (answer === null || typeof answer === 'number') throw failure(answer);
-        return answer;
+        const response = (await responses.shift()) ?? null;
+        if (response === null || typeof response === 'number') throw failure(response);
+        return response;
       },
       exclusive,
       explain: async (message) => `[${message}]`,
@@ -85,8 +85,8 @@ it('an address is stored before it is sent, because the page is left', () => {
 
 it.each([401, 408, 429, 500, 503])(
   'an address without a decision (%s) is sent again with each load of the address book until it is saved',
-  async (answer) => {
-    const { unsaved, sent } = aDevice(answer, answer, OK);
+  async (response) => {
+    const { unsaved, sent } = aDevice(response, response, OK);
     await unsaved.save(AT_HOME);
     expect(await unsaved.settle()).toEqual(NOTHING);
     expect(await unsaved.settle()).toEqual({ isChanged: true, refused: [] });
@@ -95,7 +95,7 @@ it.each([401, 408, 429, 500, 503])(
   },
 );
 
-it('an address whose answer was lost is sent again after the time in which its call may be on its way', async () => {
+it('an address whose response was lost is sent again after the time in which its call may be on its way', async () => {
   const { unsaved, sent, waitLong } = aDevice(null, OK);
   await unsaved.save(AT_HOME);
   expect(await unsaved.settle()).toEqual(NOTHING);
@@ -105,9 +105,9 @@ it('an address whose answer was lost is sent again after the time in which its c
   expect(sent).toHaveLength(2);
 });
 
-it('an address on its way is not sent by another page, which has it when the call has an answer', async () => {
-  const answer = Promise.withResolvers<Acknowledgement>();
-  const device = aDevice(answer.promise);
+it('an address on its way is not sent by another page, which has it when the call has a response', async () => {
+  const response = Promise.withResolvers<Acknowledgement>();
+  const device = aDevice(response.promise);
   const saving = device.unsaved.save(AT_HOME);
   await expect.poll(() => device.sent).toHaveLength(1);
   const [left, waiting] = [device.otherPage().settle(), device.unsaved.settle()];
@@ -115,22 +115,22 @@ it('an address on its way is not sent by another page, which has it when the cal
   // The same address of a second order, from a page of its own.
   await device.otherPage().save(AT_HOME);
   device.book = [inBook(AT_HOME)];
-  answer.resolve(OK);
+  response.resolve(OK);
   await saving;
   expect(await waiting).toEqual({ isChanged: true, refused: [] });
   expect([device.sent.length, device.stored.size]).toEqual([1, 0]);
 });
 
 it('an address that comes into the book while a page waits for its turn is not sent again', async () => {
-  const answer = Promise.withResolvers<Acknowledgement>();
-  const device = aDevice(answer.promise);
+  const response = Promise.withResolvers<Acknowledgement>();
+  const device = aDevice(response.promise);
   const saving = device.unsaved.save(AT_HOME);
   const waiting = device.unsaved.settle();
   await expect.poll(() => device.sent).toHaveLength(1);
-  // Saved, but the answer is lost.
+  // Saved, but the response is lost.
   device.book = [inBook(AT_HOME)];
   device.waitLong();
-  answer.reject(failure(null));
+  response.reject(failure(null));
   await saving;
   expect(await waiting).toEqual({ isChanged: true, refused: [] });
   expect([device.sent.length, device.stored.size]).toEqual([1, 0]);
@@ -152,7 +152,7 @@ it('a book that cannot be read sends nothing', async () => {
   expect(device.sent).toHaveLength(1);
 });
 
-it('an address whose answer was lost is not sent again when the book has it, whatever else the book has', async () => {
+it('an address whose response was lost is not sent again when the book has it, whatever else the book has', async () => {
   const device = aDevice(null, 500, OK);
   const { unsaved, stored, sent } = device;
   await unsaved.save(AT_HOME);
@@ -165,11 +165,11 @@ it('an address whose answer was lost is not sent again when the book has it, wha
 
 it.each([
   [FULL, '[Full.]'],
-  [409, '[Answer 409.]'],
+  [409, '[Response 409.]'],
 ])(
   'an address that is refused (%j) is reported where it is seen, and not sent again',
-  async (answer, message) => {
-    const { unsaved, sent } = aDevice(answer, answer, OK);
+  async (response, message) => {
+    const { unsaved, sent } = aDevice(response, response, OK);
     await unsaved.save(AT_HOME);
     expect(await unsaved.settle()).toEqual({ isChanged: false, refused: [{ address: AT_HOME, message }] });
     expect(await unsaved.settle()).toEqual(NOTHING);

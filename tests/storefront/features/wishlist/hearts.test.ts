@@ -23,7 +23,7 @@ const stored = () =>
 const heart = (name: string) => screen.getByRole('button', { name: `Wishlist: ${name}` });
 const isPressed = (name: string) => heart(name).getAttribute('aria-pressed');
 
-it('answers a press in its frame, keeps the wish, and takes it back', async () => {
+it('stores a wish in the frame of the click, and removes it again', async () => {
   await start();
   expect([isPressed('Indigo Shirt'), isPressed('Tea')]).toEqual(['false', 'false']);
   fireEvent.click(heart('Indigo Shirt'));

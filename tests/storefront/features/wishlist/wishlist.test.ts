@@ -27,9 +27,9 @@ function aBrowser(server: Record<string, string[]> = {}) {
     onAdd: () => {},
   };
   const mine = () => server[state.account ?? ''] ?? [];
-  const call = <Value>(name: string, answer: () => Outcome<Value>): Outcome<Value> => {
+  const call = <Value>(name: string, respond: () => Outcome<Value>): Outcome<Value> => {
     calls.push(name);
-    return state.isDown ? LOST : answer();
+    return state.isDown ? LOST : respond();
   };
   const open = () =>
     createWishlist({
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('a signed-in shopper', () => {
-  it('sees a press at once; a removal without a network is not undone by the server’s list', async () => {
+  it('sees a change at once; a removal without a network is not undone by the server’s list', async () => {
     const { list, state, server } = aBrowser({ rina: ['p1', 'p2', 'p1:blue'] });
     state.account = 'rina';
     await list.sync();

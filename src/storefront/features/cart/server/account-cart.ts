@@ -1,6 +1,6 @@
 /**
  * The copy of a signed-in shopper's cart in local storage: `{ "v": 1, "lines": [...], "user", "rows", "sending", … }`. The
- * lines are stored like a guest's, so that the base module counts them. Pieces that the server has not accepted are in
+ * lines are stored like a guest's, so that the base module counts them. Quantities that the server has not accepted are in
  * the guest's cart, the outbox (`decisions.md` 10).
  */
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
@@ -12,18 +12,18 @@ export interface ServerRow {
   /** Ids of its rows: some hosts have several, which differ in the size. None before the cart is read again. */
   ids: readonly string[];
   quantity: number;
-  /** The quantity that is being sent, 0 for a removal; its answer may be lost. Null when nothing is sent. */
+  /** The quantity that is being sent, 0 for a removal; its response may be lost. Null when nothing is sent. */
   setting: number | null;
 }
 
-/** Pieces of the outbox that are being added to the server's cart. They stay in the outbox until it has them. */
+/** A quantity of the outbox that is being added to the server's cart. It stays in the outbox until the server has it. */
 export interface Sending {
   /** The id of the request, which is repeated with it. */
   id: string;
   /** Key of the line. */
   key: string;
   quantity: number;
-  /** Pieces of them that the shopper has taken back since. */
+  /** How much of it the shopper has taken back since. */
   undone: number;
 }
 
@@ -32,7 +32,7 @@ export interface AccountCart {
   user: string;
   /** The lines of the server's cart with the shopper's changes. */
   lines: readonly StoredLine[];
-  /** What the server had at its last answer, by `lineKey`. A difference to `lines` is a change to send. */
+  /** What the server had at its last response, by `lineKey`. A difference to `lines` is a change to send. */
   rows: Readonly<Record<string, ServerRow>>;
   /** At most one of each line. */
   sending: readonly Sending[];
@@ -98,12 +98,12 @@ export function serializeAccountCart({ lines, ...rest }: AccountCart, writes?: W
   return JSON.stringify({ ...JSON.parse(serializeCart(lines, writes)), ...rest });
 }
 
-/** The copy before the server's first answer. */
+/** The copy before the server's first response. */
 export function emptyAccountCart(user: string): AccountCart {
   return { user, lines: [], rows: {}, sending: [], knowsRequestIds: false, readAt: 0 };
 }
 
-/** The pieces of a line that are being sent. */
+/** The quantity of a line that is being sent. */
 export function sendingOf({ sending }: AccountCart, key: string): Sending | undefined {
   return sending.find((sent) => sent.key === key);
 }

@@ -27,7 +27,7 @@ interface AccountSourcePorts {
 export interface AccountSource extends CartSource {
   /** Copy and outbox; null for a guest. */
   replica(): CartReplica | null;
-  /** Stores what an answer of the server has changed. Without effect for a guest. */
+  /** Stores what a response of the server has changed. Without effect for a guest. */
   store(change: (replica: CartReplica) => CartReplica): void;
   /** Reports the lines to the subscribers, after a sign-in or sign-out. */
   report(): void;

@@ -65,7 +65,8 @@ export interface CartSync {
   $state: ReadableAtom<SyncState>;
   /**
    * Sends what waits, and reads the server's cart if the copy is older than `maxAgeMs`; 0 also sends refused lines
-   * again. Nothing to do for a guest. Resolves when nothing is left to do or a call has failed; failed calls are repeated later.
+   * again. Nothing to do for a guest. Resolves when nothing is left to do or a call has failed. Failed calls are
+   * repeated when the API may be reachable again.
    */
   run(maxAgeMs?: number): Promise<void>;
 }
@@ -92,8 +93,8 @@ export function createCartSync(ports: SyncPorts): CartSync {
   const failed = new Set<string>();
   let canSet = true;
   let freshSince = 0;
-  /** Requests that this page has begun, or that have certainly not arrived before. */
-  const begun = new Set<string>();
+  /** Requests that this page has started, or that have certainly not arrived before. */
+  const started = new Set<string>();
   let attempt = 0;
   let isWaiting = false;
   let isRequested = false;
@@ -113,7 +114,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
     show({ refused: {} });
   };
 
-  /** Sends pieces. Where the host may not support ids, its cart shows whether a request before has arrived. */
+  /** Sends an addition. Where the host may not support ids, its cart shows whether a request before has arrived. */
   const add = async (calls: CartCalls, { copy, outbox }: CartReplica, sending: Sending) => {
     const { id, key, quantity } = sending;
     const line = outbox.find((waiting) => lineKey(waiting) === key);
@@ -122,7 +123,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
       source.store((replica) => withRefused(replica, sending));
       return null;
     }
-    if (!begun.has(id) && !copy.knowsRequestIds) {
+    if (!started.has(id) && !copy.knowsRequestIds) {
       const read = await calls.read();
       if (read.kind !== 'done') return read;
       const has = read.value
@@ -132,7 +133,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
         source.store((replica) => withServerCart(withAccepted(replica, sending), read.value, ports.now()));
         return null;
       }
-      begun.add(id);
+      started.add(id);
     }
     const result = await calls.add({ ...line, quantity }, id);
     if (result.kind === 'done') {
@@ -145,8 +146,8 @@ export function createCartSync(ports: SyncPorts): CartSync {
       if (isRefusal(result)) refuse(key, line.quantity, result.message);
       source.store((replica) => withRefused(replica, sending));
     }
-    // Without an answer the request may have arrived.
-    if (result.kind !== 'done') begun.delete(id);
+    // Without a response the request may have arrived.
+    if (result.kind !== 'done') started.delete(id);
     return result;
   };
 
@@ -154,7 +155,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
     const { key, ids, quantity } = step;
     const { setQuantity } = calls;
     if (quantity > 0 && setQuantity === null) {
-      // Before the other rows are removed: their pieces would be lost.
+      // Before the other rows are removed: their quantity would be lost.
       canSet = false;
       return null;
     }
@@ -199,7 +200,7 @@ export function createCartSync(ports: SyncPorts): CartSync {
         outbox,
         copy: { ...copy, sending: [...copy.sending, sending] },
       }));
-      begun.add(id);
+      started.add(id);
       await ports.settle();
       return null;
     }

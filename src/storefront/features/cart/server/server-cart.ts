@@ -56,10 +56,10 @@ export function createCartCalls(shop: Shop, { id: userId, token }: Shopper): Car
 
   /** The line with the product's present facts: a stored price enters no request. */
   const wantedLine = async (line: StoredLine): Promise<Outcome<CartLine>> => {
-    const answer = await fetchLiveProduct(shop, line);
-    if (answer.kind === 'notFound') return { kind: 'refused', status: null, message: text.unavailable };
-    if (answer.kind !== 'done') return answer;
-    const { product, campaign, at } = answer.value;
+    const fresh = await fetchLiveProduct(shop, line);
+    if (fresh.kind === 'notFound') return { kind: 'refused', status: null, message: text.unavailable };
+    if (fresh.kind !== 'done') return fresh;
+    const { product, campaign, at } = fresh.value;
     const { variations } = product;
     const only = line.sku === '' && variations.length === 1 ? variations[0] : undefined;
     const variation = only ?? variations.find(({ sku }) => sku === line.sku) ?? null;

@@ -1,4 +1,4 @@
-/** What the server's answers do to the copy of its cart and to the outbox: pure functions. */
+/** What the server's responses do to the copy of its cart and to the outbox: pure functions. */
 
 import { clampQuantity, lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { withoutLine, withoutQuantity } from '../lines/line-edits.ts';
@@ -12,28 +12,28 @@ export interface ServerLine {
   line: StoredLine;
 }
 
-/** The server's quantity at its last answer, or the one that it has taken over although its answer was lost. */
-function quantityBefore(row: ServerRow | undefined, answered: number): number {
+/** The server's quantity at its last response, or the one that it has stored although its response was lost. */
+function quantityBefore(row: ServerRow | undefined, received: number): number {
   if (row === undefined) return 0;
-  return row.setting === answered ? answered : row.quantity;
+  return row.setting === received ? received : row.quantity;
 }
 
 /**
- * The server's cart was read. Changes that are not sent yet stay: pieces more or less than at the last answer, and
- * removed lines. Known facts of a line stay; the answer confirms its price. Lines with pieces that are being sent do not
- * change, because the answer may include them.
+ * The server's cart was read. Changes that are not sent yet stay: a quantity that differs from the last response, and
+ * removed lines. Known facts of a line stay; the response confirms its price. Lines with a quantity that is being sent
+ * do not change, because the response may include it.
  *
  * @param at epoch ms
  */
 export function withServerCart(
   { copy, outbox }: CartReplica,
-  answer: readonly ServerLine[],
+  serverLines: readonly ServerLine[],
   at: number,
 ): CartReplica {
   const isSending = (key: string) => sendingOf(copy, key) !== undefined;
   const rows: Record<string, ServerRow> = {};
-  const answered = new Map<string, StoredLine>();
-  for (const { rowId, line } of answer) {
+  const received = new Map<string, StoredLine>();
+  for (const { rowId, line } of serverLines) {
     const key = lineKey(line);
     if (isSending(key)) continue;
     const { ids = [], quantity = 0 } = rows[key] ?? {};
@@ -42,10 +42,10 @@ export function withServerCart(
       quantity: quantity + line.quantity,
       setting: null,
     };
-    answered.set(key, answered.get(key) ?? line);
+    received.set(key, received.get(key) ?? line);
   }
   const present = new Map(copy.lines.map((line) => [lineKey(line), line]));
-  const lines = [...answered].flatMap(([key, line]) => {
+  const lines = [...received].flatMap(([key, line]) => {
     const here = present.get(key);
     const quantity = rows[key]?.quantity ?? 0;
     const before = quantityBefore(copy.rows[key], quantity);
@@ -55,10 +55,10 @@ export function withServerCart(
     const known = here?.isUnconfirmed ? { ...here, unitPrice, listPrice, isUnconfirmed: false } : here;
     return [{ ...(known ?? line), quantity: clampQuantity(quantity + changedBy, null) }];
   });
-  // A removal whose answer was lost has been undone since: the line is added again.
+  // A removal whose response was lost has been undone since: the line is added again.
   const undone = copy.lines.filter(
     (line) =>
-      !answered.has(lineKey(line)) && !isSending(lineKey(line)) && copy.rows[lineKey(line)]?.setting === 0,
+      !received.has(lineKey(line)) && !isSending(lineKey(line)) && copy.rows[lineKey(line)]?.setting === 0,
   );
   for (const [key, row] of Object.entries(copy.rows)) if (isSending(key)) rows[key] = row;
   const unchanged = copy.lines.filter((line) => isSending(lineKey(line)));
@@ -68,13 +68,13 @@ export function withServerCart(
   };
 }
 
-/** The record of pieces that are being sent, and the others; undefined when another page has settled them. */
+/** The record of a quantity that is being sent, and the others; undefined when another page has settled it. */
 function takeOut({ copy }: CartReplica, { id }: Sending) {
   const record = copy.sending.find((sent) => sent.id === id);
   return { record, others: copy.sending.filter((sent) => sent !== record) };
 }
 
-/** The server has the pieces: they move from the outbox to the copy. Their row is known when its cart is read again. */
+/** The server has the quantity: it moves from the outbox to the copy. Its row is known when its cart is read again. */
 export function withAccepted(replica: CartReplica, accepted: Sending): CartReplica {
   const { copy, outbox } = replica;
   const { record, others } = takeOut(replica, accepted);
@@ -82,8 +82,8 @@ export function withAccepted(replica: CartReplica, accepted: Sending): CartRepli
   const { key, quantity, undone } = record;
   const line = outbox.find((waiting) => lineKey(waiting) === key);
   const before = copy.rows[key]?.quantity ?? 0;
-  const left = quantity - undone;
-  const added = line === undefined || left === 0 ? [] : [{ ...line, quantity: left }];
+  const remaining = quantity - undone;
+  const added = line === undefined || remaining === 0 ? [] : [{ ...line, quantity: remaining }];
   return {
     outbox: withoutQuantity(outbox, [{ key, quantity }]),
     copy: {
@@ -95,7 +95,7 @@ export function withAccepted(replica: CartReplica, accepted: Sending): CartRepli
   };
 }
 
-/** The server has refused the pieces: they stay in the outbox, without those that the shopper has taken back. */
+/** The server has refused the quantity: it stays in the outbox, without what the shopper has taken back. */
 export function withRefused(replica: CartReplica, refused: Sending): CartReplica {
   const { copy, outbox } = replica;
   const { record, others } = takeOut(replica, refused);
@@ -113,7 +113,7 @@ export function withSetting({ copy, outbox }: CartReplica, key: string, setting:
   return { outbox, copy: { ...copy, rows: { ...copy.rows, [key]: { ...row, setting } } } };
 }
 
-/** The server has taken over the quantity of a line. A line that was put back meanwhile is added again. */
+/** The server has stored the quantity of a line. A line that was put back meanwhile is added again. */
 export function withSet({ copy, outbox }: CartReplica, key: string, quantity: number): CartReplica {
   const { [key]: row, ...others } = copy.rows;
   if (row === undefined) return { copy, outbox };

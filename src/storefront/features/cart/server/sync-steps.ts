@@ -6,15 +6,15 @@ import type { CartReplica } from './account-lines.ts';
 
 export type Step =
   | { kind: 'read' }
-  /** Sends pieces, for the first time or again. */
+  /** Sends an addition, for the first time or again. */
   | { kind: 'add'; key: string; sending: Sending }
-  /** Records that the pieces of a line of the outbox are being sent. */
+  /** Records that the quantity of a line of the outbox is being sent. */
   | { kind: 'start'; key: string; line: StoredLine }
   /** Sets the quantity of a line of the server; 0 removes it. */
   | { kind: 'set'; key: string; ids: readonly string[]; quantity: number };
 
 interface Outcomes {
-  /** The copy must have been read since this instant, epoch ms. */
+  /** The copy must have been read since this time, epoch ms. */
   freshSince: number;
   /** Lines that the server has refused, with their quantity: another quantity is sent. */
   refused: ReadonlyMap<string, number>;
@@ -42,7 +42,7 @@ export function nextStep({ copy, outbox }: CartReplica, outcomes: Outcomes): Ste
   for (const [key, { ids, quantity, setting }] of rows) {
     const wanted = quantities.get(key) ?? 0;
     if (ids.length === 0) continue;
-    // A call was sent without an answer: only the server's cart shows what has become of it.
+    // A call was sent without a response: only the server's cart shows what has become of it.
     if (setting !== null) return { kind: 'read' };
     if (quantity !== wanted && (canSet || wanted === 0)) return { kind: 'set', key, ids, quantity: wanted };
   }

@@ -12,9 +12,9 @@ import { aProductCard, aShopView } from '#tests/fixtures/views.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart-fixtures.ts';
 
-type Answer = (result: Outcome<FreshProduct>) => void;
-/** The requests of the page, which a test responses. Each test has a product of its own. */
-const requests = vi.hoisted(() => [] as { requested: RequestedProduct; send: Answer }[]);
+type Respond = (result: Outcome<FreshProduct>) => void;
+/** The requests of the page, to which a test responds. Each test has a product of its own. */
+const requests = vi.hoisted(() => [] as { requested: RequestedProduct; send: Respond }[]);
 vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
   fetchFreshProduct: (_shop: unknown, requested: RequestedProduct) =>
     new Promise<Outcome<FreshProduct>>((send) => requests.push({ requested, send })),

@@ -9,15 +9,15 @@ import { keyOf } from './account-tabs.ts';
 /** The cart of a signed-in shopper in a page of its own process. */
 function aPage(browser: ReturnType<typeof lateStorage>) {
   const shopper = { id: 'u1' };
-  const place = { slug: 'loom', ...browser.page() };
-  const guest = createGuestSource(place);
-  const source = createAccountSource({ ...place, guest, user: () => shopper.id, onChange: () => undefined });
+  const page = { slug: 'loom', ...browser.page() };
+  const guest = createGuestSource(page);
+  const source = createAccountSource({ ...page, guest, user: () => shopper.id, onChange: () => undefined });
   const quantities = () => source.read().map(({ productId, quantity }) => [productId, quantity]);
-  const press = (productId: string) => void guest.change((lines) => [...lines, aLine({ productId })]);
-  return { ...source, guest, shopper, quantities, press };
+  const addItem = (productId: string) => void guest.change((lines) => [...lines, aLine({ productId })]);
+  return { ...source, guest, shopper, quantities, addItem };
 }
 
-/** Two pages of a shopper whose server has three pieces of `a`. */
+/** Two pages of a shopper whose server has three of `a`. */
 function twoPages() {
   const browser = lateStorage();
   const one = aPage(browser);
@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }
 afterEach(() => void vi.useRealTimers());
 
 describe('two pages of a signed-in shopper that write at the same moment', () => {
-  it('keep a quantity and an answer of the server', () => {
+  it('keep a quantity and a response of the server', () => {
     const { browser, one, other } = twoPages();
     other.change((lines) => withChange(lines, keyOf('a'), (line) => ({ ...line, quantity: 5 })));
     one.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 2 } }));
@@ -44,30 +44,27 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
     }
   });
 
-  it.each(['last', 'first'])(
-    'keep added pieces that are written %s while others leave the outbox',
-    (turn) => {
-      const { browser, one, other } = twoPages();
-      one.press('b');
-      deliverAll(browser);
-      if (turn === 'first') other.press('c');
-      const isSent = ({ productId }: { productId: string }) => productId === 'b';
-      one.store(({ copy, outbox }) => ({
-        outbox: outbox.filter((line) => !isSent(line)),
-        copy: { ...copy, lines: [...copy.lines, aLine({ productId: 'b' })] },
-      }));
-      if (turn === 'last') other.press('c');
-      deliverAll(browser);
-      for (const page of [one, other]) {
-        expect(page.replica()?.outbox.map(({ productId }) => productId)).toEqual(['c']);
-        expect(page.quantities()).toEqual([
-          ['a', 3],
-          ['b', 1],
-          ['c', 1],
-        ]);
-      }
-    },
-  );
+  it.each(['last', 'first'])('keep additions that are written %s while others leave the outbox', (turn) => {
+    const { browser, one, other } = twoPages();
+    one.addItem('b');
+    deliverAll(browser);
+    if (turn === 'first') other.addItem('c');
+    const isSent = ({ productId }: { productId: string }) => productId === 'b';
+    one.store(({ copy, outbox }) => ({
+      outbox: outbox.filter((line) => !isSent(line)),
+      copy: { ...copy, lines: [...copy.lines, aLine({ productId: 'b' })] },
+    }));
+    if (turn === 'last') other.addItem('c');
+    deliverAll(browser);
+    for (const page of [one, other]) {
+      expect(page.replica()?.outbox.map(({ productId }) => productId)).toEqual(['c']);
+      expect(page.quantities()).toEqual([
+        ['a', 3],
+        ['b', 1],
+        ['c', 1],
+      ]);
+    }
+  });
 
   it('change nothing in the cart of another shopper who has signed in since', () => {
     const { browser, one, other } = twoPages();

@@ -11,10 +11,10 @@ import { LOST, refused, SIGNED_OUT, TIMED_OUT, UNREACHABLE } from '#tests/suppor
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
 
 /**
- * What happens to a call: it does not arrive, its answer is lost, the server fails before or after it took effect, the
+ * What happens to a call: it does not arrive, its response is lost, the server fails before or after it took effect, the
  * session has ended, or the call is refused.
  */
-export type Trouble = 'unsent' | 'unanswered' | 'failing' | 'failed-late' | 'signed-out' | 'refused';
+export type Trouble = 'unsent' | 'response-lost' | 'failing' | 'failed-late' | 'signed-out' | 'refused';
 
 const MOST = 99;
 
@@ -40,7 +40,7 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
     callsOf,
   };
 
-  async function answer<Value>(call: string, effect: () => Value): Promise<Outcome<Value>> {
+  async function respond<Value>(call: string, effect: () => Value): Promise<Outcome<Value>> {
     calls.push(call);
     const trouble = server.trouble(call);
     await Promise.resolve();
@@ -50,7 +50,7 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
     if (trouble === 'refused') return refused(`No ${call}`);
     const value = effect();
     await Promise.resolve();
-    if (trouble === 'unanswered') return LOST;
+    if (trouble === 'response-lost') return LOST;
     if (trouble === 'failed-late') return TIMED_OUT;
     return { kind: 'done', value };
   }
@@ -58,11 +58,11 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
   function callsOf(): CartCalls {
     return {
       read: () =>
-        answer('read', () =>
+        respond('read', () =>
           [...rows].map(([rowId, line]) => ({ rowId, line: { ...line, title: 'Of the server' } })),
         ),
       add: (line, requestId) =>
-        answer(`add ${line.productId} ${line.quantity}`, () => {
+        respond(`add ${line.productId} ${line.quantity}`, () => {
           if (knowsIds && ids.has(requestId)) return { knowsRequestId: true };
           ids.add(requestId);
           const present = rows.get(lineKey(line))?.quantity ?? 0;
@@ -71,12 +71,12 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
         }),
       setQuantity: setsQuantity
         ? (rowId, quantity) =>
-            answer(`set ${quantity}`, () => {
+            respond(`set ${quantity}`, () => {
               const line = rows.get(rowId);
               if (line !== undefined) rows.set(rowId, { ...line, quantity });
             })
         : null,
-      remove: (rowId) => answer('remove', () => void rows.delete(rowId)),
+      remove: (rowId) => respond('remove', () => void rows.delete(rowId)),
     };
   }
   return server;
@@ -146,8 +146,8 @@ export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOpt
     shopper,
     sync,
     guest,
-    /** Adds as a press on a page does. */
-    press: (productId: string, quantity = 1) =>
+    /** Adds like a click on a page. */
+    addItem: (productId: string, quantity = 1) =>
       void guest.change((lines) => {
         const line = aLine({ productId, title: `Product ${productId}`, quantity });
         const present = lines.find((other) => other.productId === productId);

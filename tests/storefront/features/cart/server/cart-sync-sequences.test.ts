@@ -6,7 +6,7 @@ import { aLock, aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
 describe('any sequence of changes and troubles', () => {
   const product = fc.constantFrom('a', 'b', 'c');
   const action = fc.oneof(
-    fc.record({ kind: fc.constant('press' as const), product, quantity: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('add' as const), product, quantity: fc.integer({ min: 1, max: 4 }) }),
     fc.record({ kind: fc.constant('set' as const), product, quantity: fc.integer({ min: 1, max: 9 }) }),
     fc.record({ kind: fc.constant('remove' as const), product, quantity: fc.constant(0) }),
     fc.record({ kind: fc.constant('run' as const), product, quantity: fc.constant(0) }),
@@ -16,7 +16,7 @@ describe('any sequence of changes and troubles', () => {
     null,
     null,
     'unsent',
-    'unanswered',
+    'response-lost',
     'failing',
     'failed-late',
   );
@@ -39,8 +39,8 @@ describe('any sequence of changes and troubles', () => {
           const expected: Record<string, number> = tab.shown();
           let isRead = 'a' in expected;
           for (const { kind, product: id, quantity } of actions) {
-            if (kind === 'press') {
-              tab.press(id, quantity);
+            if (kind === 'add') {
+              tab.addItem(id, quantity);
               expected[id] = (expected[id] ?? 0) + quantity;
             }
             if (kind === 'set' && id in expected) {

@@ -9,8 +9,8 @@ describe('signing in with lines of a guest', () => {
     const server = aServer();
     server.put(aLine({ productId: 'b', quantity: 2 }));
     const tab = aTab({ server });
-    tab.press('a', 2);
-    tab.press('b', 3);
+    tab.addItem('a', 2);
+    tab.addItem('b', 3);
     const outboxes: unknown[] = [];
     server.trouble = (call) => {
       outboxes.push([call, tab.outbox()]);
@@ -32,8 +32,8 @@ describe('signing in with lines of a guest', () => {
     const server = aServer();
     server.put(aLine({ productId: 'b', quantity: 2 }));
     const tab = aTab({ server });
-    tab.press('a', 2);
-    tab.press('b', 3);
+    tab.addItem('a', 2);
+    tab.addItem('b', 3);
     const shown: unknown[] = [];
     server.trouble = (call) => {
       if (call !== 'read') shown.push(tab.shown());
@@ -51,7 +51,7 @@ describe('signing in with lines of a guest', () => {
     ['the first line', (call) => call === 'add a 2'],
     ['the last line', (call) => call === 'add b 3'],
   ];
-  const troubles: Trouble[] = ['unsent', 'unanswered', 'failing', 'failed-late'];
+  const troubles: Trouble[] = ['unsent', 'response-lost', 'failing', 'failed-late'];
   for (const knowsIds of [true, false]) {
     const host = knowsIds ? 'a host that knows ids' : 'a host that knows no ids';
     it.each(at.flatMap(([step, isAt]) => troubles.map((trouble) => [step, trouble, isAt] as const)))(
@@ -61,8 +61,8 @@ describe('signing in with lines of a guest', () => {
         server.put(aLine({ productId: 'b', quantity: 1 }));
         const storage = memoryStorage();
         const tab = aTab({ server, storage });
-        tab.press('a', 2);
-        tab.press('b', 3);
+        tab.addItem('a', 2);
+        tab.addItem('b', 3);
         let isTroubled = true;
         server.trouble = (call) => {
           if (!isTroubled || !isAt(call)) return null;
@@ -87,10 +87,10 @@ describe('signing in with lines of a guest', () => {
       const server = aServer({ knowsIds });
       const storage = memoryStorage();
       const left = aTab({ server, storage });
-      left.press('a', 2);
-      left.press('b');
+      left.addItem('a', 2);
+      left.addItem('b');
       const calls = server.callsOf;
-      // The request arrives; the page is gone before the answer.
+      // The request arrives; the page is gone before the response.
       server.callsOf = () => ({
         ...calls(),
         add: async (line, id) => {
@@ -115,7 +115,7 @@ describe('signing in with lines of a guest', () => {
       const storage = memoryStorage();
       const one = aTab({ server, storage, ...(lock && { lock }) });
       const two = aTab({ server, storage, ...(lock && { lock }) });
-      for (const productId of ['a', 'b', 'c']) one.press(productId, 2);
+      for (const productId of ['a', 'b', 'c']) one.addItem(productId, 2);
       await Promise.all([one.sync.run(), two.sync.run()]);
       expect(server.quantities()).toEqual({ a: 2, b: 2, c: 2 });
       expect([one.shown(), two.shown()]).toEqual(Array(2).fill({ a: 2, b: 2, c: 2 }));
@@ -125,8 +125,8 @@ describe('signing in with lines of a guest', () => {
   it('keeps a refused line, with the message, and goes on with the others', async () => {
     const server = aServer();
     const tab = aTab({ server });
-    tab.press('a');
-    tab.press('b');
+    tab.addItem('a');
+    tab.addItem('b');
     server.trouble = (call) => (call === 'add a 1' ? 'refused' : null);
     await tab.sync.run();
     await tab.sync.run();
@@ -148,7 +148,7 @@ describe('signing in with lines of a guest', () => {
   it('does not let one line at which the server fails stop the others', async () => {
     const server = aServer();
     const tab = aTab({ server });
-    for (const productId of ['a', 'b']) tab.press(productId);
+    for (const productId of ['a', 'b']) tab.addItem(productId);
     server.trouble = (call) => (call === 'add a 1' ? 'failing' : null);
     await tab.sync.run();
     expect(server.quantities()).toEqual({ b: 1 });
@@ -196,7 +196,7 @@ describe('changes of a signed-in shopper', () => {
     const { server, tab } = await aFilledTab();
     server.trouble = () => 'unsent';
     tab.setQuantity(keyOf('a'), 1);
-    tab.press('b');
+    tab.addItem('b');
     await tab.sync.run();
     expect(tab.sync.$state.get().phase).toBe('unsent');
     const reloaded = aTab({ server, storage: tab.storage });
@@ -234,9 +234,9 @@ describe('changes of a signed-in shopper', () => {
     const server = aServer();
     server.put(aLine({ productId: 'a', quantity: 3 }));
     const tab = aTab({ server });
-    const change = () => (at === 3 ? tab.setQuantity(keyOf('b'), 6) : tab.press('c', 2));
+    const change = () => (at === 3 ? tab.setQuantity(keyOf('b'), 6) : tab.addItem('c', 2));
     if (at === 0) change();
-    if (at === 3) tab.press('b');
+    if (at === 3) tab.addItem('b');
     server.trouble = () => {
       if (server.calls.length < at) return null;
       if (server.calls.length === at && at > 0) change();
@@ -257,7 +257,7 @@ describe('changes of a signed-in shopper', () => {
     server.trouble = () => 'unsent';
     tab.setQuantity(keyOf('a'), 5);
     await tab.sync.run();
-    other.press('b', 2);
+    other.addItem('b', 2);
     await other.sync.run();
     server.trouble = () => null;
     await Promise.all([tab.retry(), other.retry()]);
@@ -276,8 +276,8 @@ describe('changes of a signed-in shopper', () => {
     expect(tab.shown()).toEqual({});
   });
 
-  it('whose answer was lost are not made twice', async () => {
-    for (const trouble of ['unanswered', 'failed-late'] as const) {
+  it('whose response was lost are not made twice', async () => {
+    for (const trouble of ['response-lost', 'failed-late'] as const) {
       const { server, tab } = await aFilledTab();
       tab.setQuantity(keyOf('a'), 5);
       server.trouble = () => trouble;
@@ -288,8 +288,8 @@ describe('changes of a signed-in shopper', () => {
     }
   });
 
-  it('are undone without a trace when a removal is put back, before and after its answer', async () => {
-    for (const trouble of ['unsent', 'unanswered', null] as const) {
+  it('are undone without a trace when a removal is put back, before and after its response', async () => {
+    for (const trouble of ['unsent', 'response-lost', null] as const) {
       const { server, tab } = await aFilledTab();
       const undo = tab.remove(keyOf('a'));
       server.trouble = () => trouble;
@@ -302,10 +302,10 @@ describe('changes of a signed-in shopper', () => {
     }
   });
 
-  it('take back pieces that are being sent once the server has them', async () => {
+  it('take back a quantity that is being sent once the server has it', async () => {
     const server = aServer();
     const tab = aTab({ server });
-    tab.press('a', 2);
+    tab.addItem('a', 2);
     server.trouble = (call) => {
       if (call === 'add a 2') tab.remove(keyOf('a'));
       return null;
@@ -325,14 +325,14 @@ describe('changes of a signed-in shopper', () => {
     expect([server.quantities(), tab.shown()]).toEqual([{ a: 3 }, { a: 2 }]);
   });
 
-  it('stay in this browser on a host without the call for a quantity: all rows keep their pieces', async () => {
+  it('stay in this browser on a host without the call for a quantity: all rows keep their quantity', async () => {
     const server = aServer({ setsQuantity: false });
     server.put(aLine({ productId: 'a', quantity: 3 }));
     server.rows.set('another row', aLine({ productId: 'a', quantity: 2 }));
     const tab = aTab({ server });
     await tab.sync.run();
     tab.setQuantity(keyOf('a'), 6);
-    tab.press('b');
+    tab.addItem('b');
     await tab.sync.run();
     await tab.sync.run(0);
     expect(server.calls.filter((call) => /^(?:set|remove)/.test(call))).toEqual([]);
@@ -346,7 +346,7 @@ describe('changes of a signed-in shopper', () => {
   it('wait for the shopper to sign in again after the session has ended', async () => {
     const { server, tab } = await aFilledTab();
     server.trouble = () => 'signed-out';
-    tab.press('b');
+    tab.addItem('b');
     tab.setQuantity(keyOf('a'), 1);
     await tab.sync.run();
     expect(tab.sync.$state.get().phase).toBe('signedOut');
@@ -376,7 +376,7 @@ describe('a cart that cannot be read', () => {
       const server = aServer();
       server.put(aLine({ productId: 'a', quantity: 3 }));
       const tab = aTab({ server });
-      tab.press('b');
+      tab.addItem('b');
       server.trouble = () => trouble;
       await tab.sync.run();
       expect(tab.sync.$state.get().phase).toBe('unread');
