@@ -2,7 +2,7 @@
 import * as account from './endpoints/account.ts';
 import * as addresses from './endpoints/addresses.ts';
 import * as cart from './endpoints/cart.ts';
-import * as goods from './endpoints/catalog.ts';
+import * as catalog from './endpoints/catalog.ts';
 import * as categories from './endpoints/categories.ts';
 import * as courier from './endpoints/courier.ts';
 import * as gateways from './endpoints/gateways.ts';
@@ -21,7 +21,7 @@ import * as wishlist from './endpoints/wishlist.ts';
 export const endpoints = {
   ...shop,
   ...categories,
-  ...goods,
+  ...catalog,
   ...search,
   ...cart,
   ...wishlist,

@@ -31,7 +31,7 @@ async function startNetlify() {
   };
   const rules = new RedirectsHandler(options);
   const read = (name) => readFile(path.join(folder, decodeURIComponent(name))).catch(() => null);
-  const answer = async (url) => {
+  const responseTo = async (url) => {
     const { href, pathname } = new URL(url.replace(/\/{2,}/g, '/'), 'http://site.test');
     const rule = await rules.match(new Request(href));
     const page = pathname === '/' ? '/index.html' : `${pathname.replace(/\/$/, '')}.html`;
@@ -41,7 +41,7 @@ async function startNetlify() {
   };
   const server = createServer(async ({ url = '/' }, response) => {
     // A broken escape in the path.
-    const { status, body } = await answer(url).catch(() => ({ status: 400, body: null }));
+    const { status, body } = await responseTo(url).catch(() => ({ status: 400, body: null }));
     response.writeHead(status).end(body ?? '');
   }).listen(0, '127.0.0.1', () => report(server));
 }

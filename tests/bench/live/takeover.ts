@@ -16,7 +16,7 @@ import { startWorker } from './start-worker.ts';
 
 const SECRET = 'the secret of the benchmark';
 const LIMIT_SECONDS = 15;
-const ASKED_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 /** Requests a second of the worker that is killed: its build lasts until the other worker has started. */
 const SLOW_API = '1';
 
@@ -47,7 +47,7 @@ export async function takeover({ root, folder, rounds, log }: BenchOptions): Pro
     if (existsSync(live)) throw new Error('The build was over before the other worker had started.');
     const began = performance.now();
     await doomed.kill();
-    while (!existsSync(live)) await pause(ASKED_EVERY_MS);
+    while (!existsSync(live)) await pause(POLL_INTERVAL_MS);
     const taken = (performance.now() - began) / 1000;
     log(`Round ${round} of ${rounds}: live ${taken.toFixed(1)} s after the kill`);
     seconds.push(taken);
@@ -74,7 +74,7 @@ async function isBuilding(queueUrl: string): Promise<void> {
   try {
     const isFound = async () =>
       (await rows.query('select 1 from worker.shops where building_since is not null')).rowCount !== 0;
-    while (!(await isFound())) await pause(ASKED_EVERY_MS);
+    while (!(await isFound())) await pause(POLL_INTERVAL_MS);
   } finally {
     await rows.end();
   }

@@ -21,7 +21,7 @@ import { forgetNewResponses } from './worker-cache.ts';
 
 const COUNTS = [1, 2];
 const SECRET = 'the secret of the benchmark';
-const ASKED_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 const Done = z.tuple([
   z.object({
@@ -86,7 +86,7 @@ export async function workerCounts({ root, folder, shops, rounds, log }: BenchOp
         const [done] = Done.parse((await rows.query(DONE, [first])).rows);
         if (done.others > 0) throw new Error(`${done.others} builds did not succeed.`);
         if (done.built === shops - 1) return (shops - 1) / done.seconds;
-        await pause(ASKED_EVERY_MS);
+        await pause(POLL_INTERVAL_MS);
       }
     } finally {
       await rows.end();

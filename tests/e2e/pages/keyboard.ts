@@ -37,7 +37,7 @@ export class Keyboard {
     await expect(this.#page.getByRole('main')).toBeFocused();
   }
 
-  /** Presses Tab until a control has the focus. Each stop on the way has a name and can be seen. */
+  /** Moves the focus with Tab to a control. Each stop on the way has a name and can be seen. */
   async tabTo(control: Locator): Promise<void> {
     await control.waitFor({ state: 'attached' });
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {

@@ -150,12 +150,12 @@ const anyProduct = fc
   })
   .map(aProduct);
 const anyCampaign = fc.option(fc.record({ start: oddTime, end: oddTime, status: fc.boolean() }));
-const anyInstant = fc.integer({ min: 2e11 - 5, max: 2e11 + 45 });
+const anyTime = fc.integer({ min: 2e11 - 5, max: 2e11 + 45 });
 
 describe('any price', () => {
   it('is a whole number of at least 0, at most its list price, and off by 0 to 100 percent', () => {
     fc.assert(
-      fc.property(anyProduct, anyInstant, anyCampaign, (product, at, campaign) => {
+      fc.property(anyProduct, anyTime, anyCampaign, (product, at, campaign) => {
         for (const variation of [null, ...product.variations]) {
           const { price, listPrice, offPercent } = priceAt(product, variation, at, campaign);
           expect(Number.isSafeInteger(price) && price >= 0).toBe(true);
@@ -168,7 +168,7 @@ describe('any price', () => {
 
   it('stays as it is until endsAt and differs from then on', () => {
     fc.assert(
-      fc.property(anyProduct, anyInstant, anyCampaign, (product, at, campaign) => {
+      fc.property(anyProduct, anyTime, anyCampaign, (product, at, campaign) => {
         const { endsAt, ...now } = priceAt(product, null, at, campaign);
         const last = endsAt ?? 2e11 + 50;
         for (let time = at; time < last; time += 1) {
@@ -181,7 +181,7 @@ describe('any price', () => {
 
   it('of a product changes no later than that of any variant', () => {
     fc.assert(
-      fc.property(anyProduct, anyInstant, (product, at) => {
+      fc.property(anyProduct, anyTime, (product, at) => {
         const next = nextPriceChange(product, at) ?? Number.POSITIVE_INFINITY;
         for (const variation of product.variations) {
           const { endsAt } = priceAt(product, variation, at);
