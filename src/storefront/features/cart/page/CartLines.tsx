@@ -2,8 +2,8 @@ import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines
 import type { CartText } from '../../../i18n/cart.ts';
 import { fill } from '../../../i18n/text.ts';
 import { useStore } from '../../../islands/use-store.ts';
+import type { OutboxState } from '../../../shopper/outbox/outbox.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
-import type { SyncState } from '../server/cart-sync.ts';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { leftOutLines, selectLines } from './cart-page.ts';
@@ -11,7 +11,7 @@ import { leftOutLines, selectLines } from './cart-page.ts';
 interface CartLinesProps {
   lines: readonly StoredLine[];
   checks: Readonly<Record<string, LineCheck>>;
-  refused: SyncState['refused'];
+  refused: OutboxState['refused'];
   text: CartText;
 }
 

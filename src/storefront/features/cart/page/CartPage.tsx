@@ -9,7 +9,7 @@ import { Loading } from '../../../islands/Loading.tsx';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { useStore } from '../../../islands/use-store.ts';
 import { signInUrl } from '../../../shopper/next-url.ts';
-import { type SyncState, UNSYNCED } from '../server/cart-sync.ts';
+import { type OutboxState, UNSYNCED } from '../../../shopper/outbox/outbox.ts';
 import { type CartChecks, UNCHECKED } from '../store/cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { cartChecks, cartLines, cartSyncState, openCart, type Refusal, refreshCart } from './cart-page.ts';
@@ -84,7 +84,7 @@ export default function CartPage({ lang }: { lang: string }) {
 }
 
 /** The status of the cart. The message of a failure stays until it is over. */
-function statusOf({ phase, isUnsent }: SyncState, checks: CartChecks['phase'], text: CartText): string {
+function statusOf({ phase, isUnsent }: OutboxState, checks: CartChecks['phase'], text: CartText): string {
   if (phase === 'unsent' || (phase === 'unread' && isUnsent)) return text.unsent;
   if (phase === 'sending' || (phase === 'reading' && isUnsent)) return text.sending;
   if (checks === 'checking') return text.checking;

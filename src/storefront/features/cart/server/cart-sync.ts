@@ -1,13 +1,15 @@
-/**
- * Sends the changes of a signed-in shopper's cart to the server, one after the other, and reads the server's cart
- * (`decisions.md` 10–12). What is not sent yet is in storage, so that a reload, another page and a lost connection
- * continue where this page stopped.
- */
-import { atom, type ReadableAtom } from 'nanostores';
+/** Sends the changes of a signed-in shopper's cart, and reads the server's cart (`decisions.md` 10–12). */
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import {
+  createOutbox,
+  isRefusal,
+  type Outbox,
+  type OutboxPage,
+  type Round,
+} from '../../../shopper/outbox/outbox.ts';
+import type { SessionUser } from '../../../shopper/stored-user.ts';
 import type { Sending } from './account-cart.ts';
-import type { CartReplica } from './account-lines.ts';
 import type { AccountSource } from './account-source.ts';
 import {
   type ServerLine,
@@ -29,131 +31,64 @@ export interface CartCalls {
   remove(rowId: string): Promise<Outcome<unknown>>;
 }
 
-export interface SyncState {
-  /**
-   * `unread`: the server's cart could not be read. `unsent`: changes wait for the connection; they are stored.
-   * `signedOut`: the session has ended, and the shopper has to sign in again.
-   */
-  phase: 'idle' | 'reading' | 'sending' | 'unread' | 'unsent' | 'signedOut';
-  /** The server does not have all changes yet. They are stored, whatever the phase. Refused ones do not count. */
-  isUnsent: boolean;
-  /** Messages of refused lines by their key. They stay in the outbox. */
-  refused: Readonly<Record<string, string>>;
-}
-
-/** The state before the first request. */
-export const UNSYNCED: SyncState = { phase: 'idle', isUnsent: false, refused: {} };
-
 interface SyncPorts {
+  page: OutboxPage;
   source: Pick<AccountSource, 'replica' | 'store'>;
-  /** The calls of the present session; null for a guest. Rejects when its chunk does not load. */
-  calls(): Promise<CartCalls | null>;
-  /** Runs alone among all pages of the shop, where the browser can. */
-  exclusive(run: () => Promise<void>): Promise<void>;
+  /** Rejects when its chunk does not load. */
+  calls(user: SessionUser): Promise<CartCalls>;
   /** Time in which other pages see what this one has stored, where `exclusive` is not exclusive. */
   settle(): Promise<void>;
   newId(): string;
-  /** Epoch ms. */
-  now(): number;
-  /** Resolves when the API may be reachable again. */
-  whenReachable(attempt: number): Promise<void>;
-  /** The API does not accept the session any more. */
-  endSession(): void;
 }
 
-export interface CartSync {
-  $state: ReadableAtom<SyncState>;
-  /**
-   * Sends what waits, and reads the server's cart if the copy is older than `maxAgeMs`; 0 also sends refused lines
-   * again. Nothing to do for a guest. Resolves when nothing is left to do or a call has failed. Failed calls are
-   * repeated when the API may be reachable again.
-   */
-  run(maxAgeMs?: number): Promise<void>;
-}
-
-const UNSENT = { kind: 'unsent' } as const;
-
-/** Whether repeating the call is useless. */
-function isRefusal(
-  outcome: Outcome<unknown>,
-): outcome is Extract<Failure, { kind: 'notFound' | 'refused' | 'conflict' }> {
-  return outcome.kind === 'notFound' || outcome.kind === 'refused' || outcome.kind === 'conflict';
-}
-
-/** Whether the server has failed at this call alone, so that the changes of other lines are sent. */
-function isFailing(outcome: Outcome<unknown>): boolean {
-  return outcome.kind === 'broken' || (outcome.kind === 'unknown' && outcome.status !== null);
-}
-
-export function createCartSync(ports: SyncPorts): CartSync {
-  const { source } = ports;
-  const $state = atom<SyncState>(UNSYNCED);
-  const refused = new Map<string, number>();
+export function createCartSync({ page, source, calls, settle, newId }: SyncPorts): Outbox {
   const fixed = new Set<string>();
-  const failed = new Set<string>();
   let canSet = true;
-  let freshSince = 0;
   /** Requests that this page has started, or that have certainly not arrived before. */
   const started = new Set<string>();
-  let attempt = 0;
-  let isWaiting = false;
-  let isRequested = false;
-  let running: Promise<void> | null = null;
-
-  const show = (change: Partial<SyncState>) => $state.set({ ...$state.get(), ...change });
-  const showPhase = (phase: SyncState['phase']) => {
-    const replica = source.replica();
-    show({ phase, isUnsent: replica !== null && hasUnsent(replica, { refused, fixed, canSet }) });
-  };
-  const refuse = (key: string, quantity: number, message: string) => {
-    refused.set(key, quantity);
-    show({ refused: { ...$state.get().refused, [key]: message } });
-  };
-  const forgetRefusals = () => {
-    refused.clear();
-    show({ refused: {} });
-  };
+  const limits = (round: Round) => ({ ...round, fixed, canSet });
 
   /** Sends an addition. Where the host may not support ids, its cart shows whether a request before has arrived. */
-  const add = async (calls: CartCalls, { copy, outbox }: CartReplica, sending: Sending) => {
+  const add = async ({ read, add: send }: CartCalls, sending: Sending) => {
     const { id, key, quantity } = sending;
+    const { copy, outbox = [] } = source.replica() ?? {};
     const line = outbox.find((waiting) => lineKey(waiting) === key);
-    if (line === undefined) {
+    if (copy === undefined || line === undefined) {
       // Another tab has emptied the outbox.
       source.store((replica) => withRefused(replica, sending));
       return null;
     }
     if (!started.has(id) && !copy.knowsRequestIds) {
-      const read = await calls.read();
-      if (read.kind !== 'done') return read;
-      const has = read.value
+      const found = await read();
+      if (found.kind !== 'done') return found;
+      const has = found.value
         .filter((row) => lineKey(row.line) === key)
         .reduce((sum, row) => sum + row.line.quantity, 0);
       if (has >= (copy.rows[key]?.quantity ?? 0) + quantity) {
-        source.store((replica) => withServerCart(withAccepted(replica, sending), read.value, ports.now()));
+        source.store((replica) => withServerCart(withAccepted(replica, sending), found.value, page.now()));
         return null;
       }
       started.add(id);
     }
-    const result = await calls.add({ ...line, quantity }, id);
-    if (result.kind === 'done') {
-      const { knowsRequestId } = result.value;
+    const outcome = await send({ ...line, quantity }, id);
+    if (outcome.kind === 'done') {
+      const { knowsRequestId } = outcome.value;
       source.store((replica) => {
         const { copy: after, outbox: rest } = withAccepted(replica, sending);
         return { outbox: rest, copy: { ...after, knowsRequestIds: after.knowsRequestIds || knowsRequestId } };
       });
-    } else if (isRefusal(result) || result.kind === 'signedOut') {
-      if (isRefusal(result)) refuse(key, line.quantity, result.message);
-      source.store((replica) => withRefused(replica, sending));
+    } else {
+      if (isRefusal(outcome) || outcome.kind === 'signedOut') {
+        source.store((replica) => withRefused(replica, sending));
+      }
+      // Without a response the request may have arrived.
+      started.delete(id);
     }
-    // Without a response the request may have arrived.
-    if (result.kind !== 'done') started.delete(id);
-    return result;
+    return outcome;
   };
 
-  const set = async (calls: CartCalls, step: Extract<Step, { kind: 'set' }>) => {
+  const set = async ({ setQuantity, remove }: CartCalls, step: Extract<Step, { kind: 'set' }>) => {
     const { key, ids, quantity } = step;
-    const { setQuantity } = calls;
     if (quantity > 0 && setQuantity === null) {
       // Before the other rows are removed: their quantity would be lost.
       canSet = false;
@@ -163,20 +98,20 @@ export function createCartSync(ports: SyncPorts): CartSync {
     const [first, ...others] = ids;
     const removed = quantity === 0 ? ids : others;
     for (const rowId of removed) {
-      const result = await calls.remove(rowId);
-      if (result.kind !== 'done') return giveUp(step, result);
+      const outcome = await remove(rowId);
+      if (outcome.kind !== 'done') return giveUp(step, outcome);
     }
     if (quantity > 0 && first !== undefined && setQuantity !== null) {
-      const result = await setQuantity(first, quantity);
-      if (result.kind !== 'done') return giveUp(step, result);
+      const outcome = await setQuantity(first, quantity);
+      if (outcome.kind !== 'done') return giveUp(step, outcome);
     }
     source.store((replica) => withSet(replica, key, quantity));
     return null;
   };
 
   /** After a refusal the server's cart is read again: the line may have been removed elsewhere. */
-  const giveUp = ({ key, ids }: Extract<Step, { kind: 'set' }>, result: Failure) => {
-    if (!isRefusal(result)) return result;
+  const giveUp = ({ key, ids }: Extract<Step, { kind: 'set' }>, failure: Failure) => {
+    if (!isRefusal(failure)) return failure;
     for (const id of ids) fixed.add(id);
     source.store((replica) => {
       const { copy, outbox } = withSetting(replica, key, null);
@@ -185,92 +120,49 @@ export function createCartSync(ports: SyncPorts): CartSync {
     return null;
   };
 
-  const take = async (
-    step: Step,
-    calls: CartCalls,
-    replica: CartReplica,
-  ): Promise<Outcome<unknown> | null> => {
-    if (step.kind === 'add') return add(calls, replica, step.sending);
-    if (step.kind === 'set') return set(calls, step);
-    if (step.kind === 'start') {
-      const { quantity } = step.line;
-      const id = ports.newId();
-      const sending = { id, key: step.key, quantity, undone: 0 };
-      source.store(({ copy, outbox }) => ({
-        outbox,
-        copy: { ...copy, sending: [...copy.sending, sending] },
-      }));
-      started.add(id);
-      await ports.settle();
-      return null;
-    }
-    const result = await calls.read();
-    if (result.kind !== 'done') return result;
+  /** Records the request of an addition before it is sent. */
+  const start = async ({ key, version: quantity }: Extract<Step, { kind: 'start' }>) => {
+    const id = newId();
+    source.store(({ copy, outbox }) => ({
+      outbox,
+      copy: { ...copy, sending: [...copy.sending, { id, key, quantity, undone: 0 }] },
+    }));
+    started.add(id);
+    await settle();
+    return null;
+  };
+
+  const read = async ({ read: send }: CartCalls) => {
+    const outcome = await send();
+    if (outcome.kind !== 'done') return outcome;
     // Rows without an id cannot be changed.
-    for (const { rowId, line } of result.value) if (rowId === null) fixed.add(lineKey(line));
-    source.store((present) => withServerCart(present, result.value, ports.now()));
-    return result;
+    for (const { rowId, line } of outcome.value) if (rowId === null) fixed.add(lineKey(line));
+    source.store((replica) => withServerCart(replica, outcome.value, page.now()));
+    return outcome;
   };
 
-  const endRound = () => {
-    showPhase(failed.size > 0 ? 'unsent' : 'idle');
-    if (failed.size > 0) runAgain();
-    else attempt = 0;
-  };
-
-  const sendAll = async () => {
-    failed.clear();
-    for (;;) {
+  return createOutbox<Step, CartCalls>({
+    page,
+    calls,
+    next: (round) => {
       const replica = source.replica();
-      const step =
-        replica === null ? null : nextStep(replica, { freshSince, refused, fixed, failed, canSet });
-      if (replica === null || step === null) return endRound();
-      showPhase(step.kind === 'read' ? 'reading' : 'sending');
-      const calls = await ports.calls().catch(() => undefined);
-      if (calls === null) return showPhase('idle');
-      const result = calls === undefined ? UNSENT : await take(step, calls, replica);
-      if (result === null || result.kind === 'done') continue;
-      if (result.kind === 'signedOut') {
-        showPhase('signedOut');
-        return ports.endSession();
-      } else if (isFailing(result) && step.kind !== 'read') {
-        failed.add(step.key);
-      } else if (!isRefusal(result) || step.kind === 'read') {
-        showPhase(step.kind === 'read' ? 'unread' : 'unsent');
-        return runAgain();
+      return replica === null ? null : nextStep(replica, limits(round));
+    },
+    take: async (step, session) => {
+      switch (step.kind) {
+        case 'read':
+          return read(session);
+        case 'add':
+          return add(session, step.sending);
+        case 'start':
+          return start(step);
+        case 'set':
+          return set(session, step);
       }
-    }
-  };
-
-  const runAgain = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    void ports.whenReachable(attempt).then(() => {
-      isWaiting = false;
-      return run();
-    });
-    attempt += 1;
-  };
-
-  const drain = async () => {
-    try {
-      while (isRequested) {
-        isRequested = false;
-        await ports.exclusive(sendAll);
-      }
-    } finally {
-      running = null;
-    }
-  };
-
-  const run = async (maxAgeMs = Number.POSITIVE_INFINITY): Promise<void> => {
-    if (source.replica() === null) return;
-    freshSince = Math.max(freshSince, ports.now() - maxAgeMs);
-    if (maxAgeMs === 0) forgetRefusals();
-    isRequested = true;
-    running ??= drain();
-    await running;
-  };
-
-  return { $state, run };
+    },
+    isUnsent: (round) => {
+      const replica = source.replica();
+      return replica !== null && hasUnsent(replica, limits(round));
+    },
+  });
 }

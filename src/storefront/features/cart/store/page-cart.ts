@@ -5,19 +5,15 @@ import { showCartCount } from '../../../browser/shell-labels.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { localStore } from '../../../browser/storages.ts';
 import { watchStored } from '../../../browser/watch-stored.ts';
-import { whenReachable } from '../../../browser/when-reachable.ts';
+import type { Outbox } from '../../../shopper/outbox/outbox.ts';
+import { outboxPage, webLocks } from '../../../shopper/outbox/page-outbox.ts';
 import { session } from '../../../shopper/page-session.ts';
 import { type AccountSource, createAccountSource } from '../server/account-source.ts';
-import { type CartSync, createCartSync } from '../server/cart-sync.ts';
+import { createCartSync } from '../server/cart-sync.ts';
 import { createCart } from './cart.ts';
 
 /** Time in which other tabs see a stored value, for browsers without Web Locks. */
 const SETTLE_MS = 50;
-
-/** Missing in older browsers and without a secure context. */
-function webLocks(): LockManager | null | undefined {
-  return navigator.locks;
-}
 
 const source: () => AccountSource = once(() => {
   const created = createAccountSource({
@@ -37,23 +33,14 @@ const source: () => AccountSource = once(() => {
 });
 
 /** Sends and reads the cart of the signed-in shopper. */
-export const cartSync: () => CartSync = once(() =>
+export const cartSync: () => Outbox = once(() =>
   createCartSync({
     source: source(),
-    calls: async () => {
-      const { createCartCalls } = await import('../server/server-cart.ts');
-      const user = session().$user.get();
-      return user === null ? null : createCartCalls(shopContext(), user);
-    },
-    exclusive: async (run) => {
-      await (webLocks()?.request(`cart-${shopContext().slug}`, run) ?? run());
-    },
+    page: outboxPage('cart'),
+    calls: async (user) => (await import('../server/server-cart.ts')).createCartCalls(shopContext(), user),
     settle: () => (webLocks() ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, SETTLE_MS))),
     newId: () =>
       Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-'),
-    now: Date.now,
-    whenReachable,
-    endSession: () => void session().end(),
   }),
 );
 
@@ -65,7 +52,7 @@ export const cart = once(() =>
         const { fetchFreshProduct } = await import('../../fresh-product/fetch-fresh-product.ts');
         return await fetchFreshProduct(shopContext(), requested);
       } catch {
-        // The chunk did not load: for a shopper the same as an API that does not response.
+        // The chunk did not load: for a shopper the same as an API that does not respond.
         return { kind: 'unsent' };
       }
     },

@@ -7,6 +7,7 @@ import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
 import { type CartCalls, createCartSync } from '#storefront/features/cart/server/cart-sync.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';
+import { type aLock, anOutboxPage } from '#tests/storefront/shopper/outbox/outbox-page.ts';
 import { LOST, refused, SIGNED_OUT, TIMED_OUT, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
 
@@ -84,16 +85,6 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
 
 export type Server = ReturnType<typeof aServer>;
 
-/** Runs one after the other, like Web Locks. */
-export function aLock() {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run: () => Promise<void>): Promise<void> => {
-    const result = last.then(run);
-    last = result.catch(() => undefined);
-    return result;
-  };
-}
-
 interface TabOptions {
   server: Server;
   storage?: ReturnType<typeof memoryStorage>;
@@ -120,23 +111,22 @@ export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOpt
   });
   const sync = createCartSync({
     source,
-    calls: async () => (shopper.id === null ? null : server.callsOf()),
-    exclusive: lock ?? ((run) => run()),
+    page: anOutboxPage(shopper, {
+      exclusive: lock ?? ((run) => run()),
+      now: () => {
+        time += 1;
+        return time;
+      },
+      whenReachable: () =>
+        new Promise((resolve) => {
+          retry = resolve;
+        }),
+    }),
+    calls: async () => server.callsOf(),
     settle: settle ?? (() => Promise.resolve()),
     newId: () => {
       requests += 1;
       return `request-${requests}`;
-    },
-    now: () => {
-      time += 1;
-      return time;
-    },
-    whenReachable: () =>
-      new Promise((resolve) => {
-        retry = resolve;
-      }),
-    endSession: () => {
-      shopper.id = null;
     },
   });
   const cart = createCart({ source, fetchProduct: async () => UNREACHABLE });

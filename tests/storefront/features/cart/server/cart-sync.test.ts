@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aLock } from '#tests/storefront/shopper/outbox/outbox-page.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
-import { aLock, aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
+import { aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
 
 type Tab = ReturnType<typeof aTab>;
 

@@ -1,0 +1,23 @@
+/** What the outboxes of this page share. */
+import { shopContext } from '../../browser/shop-context.ts';
+import { whenReachable } from '../../browser/when-reachable.ts';
+import { session } from '../page-session.ts';
+import type { OutboxPage } from './outbox.ts';
+
+/** Null or undefined in older browsers and without a secure context. */
+export function webLocks(): LockManager | null | undefined {
+  return navigator.locks;
+}
+
+/** @param lock name of the Web Lock, without the shop's slug */
+export function outboxPage(lock: string): OutboxPage {
+  return {
+    user: () => session().$user.get(),
+    endSession: () => void session().end(),
+    exclusive: async (run) => {
+      await (webLocks()?.request(`${lock}-${shopContext().slug}`, run) ?? run());
+    },
+    whenReachable,
+    now: Date.now,
+  };
+}
