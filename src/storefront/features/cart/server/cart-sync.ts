@@ -120,13 +120,15 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
     return null;
   };
 
-  /** Records the request of an addition before it is sent. */
-  const start = async ({ key, version: quantity }: Extract<Step, { kind: 'start' }>) => {
+  /** Records the request of an addition before it is sent. Its quantity may have changed while the calls loaded. */
+  const start = async ({ key }: Extract<Step, { kind: 'start' }>) => {
     const id = newId();
-    source.store(({ copy, outbox }) => ({
-      outbox,
-      copy: { ...copy, sending: [...copy.sending, { id, key, quantity, undone: 0 }] },
-    }));
+    source.store(({ copy, outbox }) => {
+      const line = outbox.find((waiting) => lineKey(waiting) === key);
+      if (line === undefined) return { copy, outbox };
+      const sending = { id, key, quantity: line.quantity, undone: 0 };
+      return { outbox, copy: { ...copy, sending: [...copy.sending, sending] } };
+    });
     started.add(id);
     await settle();
     return null;

@@ -147,6 +147,7 @@ export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOpt
               other === present ? { ...other, quantity: other.quantity + quantity } : other,
             );
       }),
+    replica: () => source.replica(),
     shown: () => Object.fromEntries(source.read().map(({ productId, quantity }) => [productId, quantity])),
     outbox: () =>
       Object.fromEntries(

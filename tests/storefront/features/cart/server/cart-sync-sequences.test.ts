@@ -76,3 +76,66 @@ describe('any sequence of changes and troubles', () => {
     );
   });
 });
+
+describe('any sequence of changes while calls are open', () => {
+  const product = fc.constantFrom('a', 'b');
+  const action = fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), product, quantity: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('set' as const), product, quantity: fc.integer({ min: 0, max: 9 }) }),
+    // Sends, and goes on after this number of microtasks.
+    fc.record({ kind: fc.constant('send' as const), product, quantity: fc.integer({ min: 0, max: 12 }) }),
+  );
+  const trouble = fc.constantFrom<Trouble | null>(null, null, 'response-lost', 'failing', 'failed-late');
+  const all = { minLength: 6, maxLength: 14, size: 'max' } as const;
+
+  it('ends with the server’s cart as the shopper sees it', async () => {
+    const covered = { decreasedWhileSending: 0, restoredWhileSending: 0, decreasedAgain: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(action, all),
+        fc.array(trouble, all),
+        fc.boolean(),
+        async (actions, troubles, knowsIds) => {
+          const server = aServer({ knowsIds });
+          server.put(aLine({ productId: 'a', quantity: 2 }));
+          const tab = aTab({ server, lock: aLock() });
+          await tab.sync.run();
+          const queue = [...troubles];
+          server.trouble = () => queue.shift() ?? null;
+          const expected: Record<string, number> = tab.shown();
+          for (const { kind, product: id, quantity } of actions) {
+            const before = expected[id] ?? 0;
+            if (kind === 'send') {
+              void tab.sync.run();
+              for (let turn = 0; turn < quantity; turn += 1) await Promise.resolve();
+              expect(tab.shown()).toEqual(expected);
+              continue;
+            }
+            const sending = tab.replica()?.copy.sending.find(({ key }) => key === keyOf(id));
+            const wanted = kind === 'add' ? before + quantity : quantity;
+            if (kind === 'add') tab.addItem(id, quantity);
+            else if (before === 0) continue;
+            else if (quantity === 0) tab.remove(keyOf(id));
+            else tab.setQuantity(keyOf(id), quantity);
+            if (wanted === 0) delete expected[id];
+            else expected[id] = wanted;
+            expect(tab.shown()).toEqual(expected);
+            if (sending === undefined) continue;
+            if (wanted < before) covered.decreasedWhileSending += 1;
+            if (wanted < before && sending.undone > 0) covered.decreasedAgain += 1;
+            if (wanted > before && sending.undone > 0) covered.restoredWhileSending += 1;
+          }
+          queue.length = 0;
+          await tab.sync.run(0);
+          await tab.sync.run(0);
+          expect(tab.shown()).toEqual(expected);
+          expect(server.quantities()).toEqual(expected);
+          expect(tab.outbox()).toEqual({});
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    // The examples include changes of each kind while an addition is being sent.
+    expect(Math.min(...Object.values(covered))).toBeGreaterThan(5);
+  });
+});
