@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { bundleServer } from './bundle-server.ts';
 import { relativeChunks } from './checkout-paths.ts';
 import { readRendererName } from './config.ts';
+import { separateDevCache } from './dev-cache.ts';
 import { markTexts } from './language-chunks.ts';
 import { ownTemplates } from './own-templates.ts';
 import { PARTS_ROUTE } from './parts-route.ts';
@@ -39,6 +40,7 @@ export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
         const plugins = [
           relativeChunks(root),
           markTexts(),
+          separateDevCache(),
           ...(renderer === 'own' ? [ownTemplates(fileURLToPath(setup.config.srcDir))] : []),
         ];
         setup.updateConfig({ vite: { plugins } });

@@ -1,0 +1,17 @@
+/** The cache folder of `astro dev`. */
+import type { Plugin } from 'vite';
+
+/**
+ * Keeps the optimized dependencies of `astro dev` apart from those of every other Vite server of the checkout.
+ *
+ * Astro reads content with a second Vite server, in `dev` as in `build` and `sync`. With one folder
+ * for both, the second removes files that the first serves, and the page of `dev` then fails to load
+ * its scripts (status 504) until it is started again.
+ */
+export function separateDevCache(): Plugin {
+  return {
+    name: 'separate-dev-cache',
+    config: ({ optimizeDeps }) =>
+      optimizeDeps?.noDiscovery ? { cacheDir: 'node_modules/.vite-content' } : undefined,
+  };
+}
