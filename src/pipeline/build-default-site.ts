@@ -31,7 +31,7 @@ export async function buildDefaultSite(options: DefaultSiteOptions): Promise<boo
     try {
       const live = await readCurrentRelease(shop);
       if ((await readLedger(shop)).pin !== null) return true;
-      const input = defaultSiteHash(renderer.bundle, publicApi);
+      const input = defaultSiteHash(renderer, publicApi);
       const state = await readBuildState(shop);
       if (live.release !== null && state?.release === live.id && state.input === input) return true;
       const [{ planDefaultSite }, { publishPlan }] = await Promise.all([

@@ -129,7 +129,7 @@ async function readShop(
   const responses = await fetchResponses(settings.tenant, source, { signal, lastResponses });
   Object.assign(requests, requestsOf(responses, now()));
   if (responses.kind === 'no-shop') return { kind: 'no-shop' };
-  const input = inputHash(renderer.bundle, settings, responses.fingerprint);
+  const input = inputHash(renderer, settings, responses.fingerprint);
   const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
     await writeLastResponses(shop, responses.responsesToStore, now());

@@ -56,6 +56,8 @@ export interface SitePages {
 export interface Renderer {
   /** Hash of the bundle, which is a part of each page's key. */
   bundle: string;
+  /** Hash of the sources that plan a release. It is a part of no page's key: unchanged pages are linked. */
+  planHash: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;
   /** Prepares the renderer for the pages of a whole shop. Undefined for a renderer that needs no preparation. */

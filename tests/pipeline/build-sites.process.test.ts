@@ -115,6 +115,7 @@ describe('a build of several shops', () => {
     });
     const renderer = {
       bundle: 'bundle-2',
+      planHash: 'plan-1',
       assetsDir: path.join(shops.outDir, '../bundle'),
       renderPage: async () => aRenderedPage('two'),
     };
@@ -161,6 +162,7 @@ describe('a build of several shops', () => {
     await rm(shops.outDir, { recursive: true });
     const renderer = {
       bundle: 'broken',
+      planHash: 'plan-1',
       assetsDir: path.join(shops.outDir, 'none'),
       renderPage: () => Promise.reject(new Error('no such component')),
     };

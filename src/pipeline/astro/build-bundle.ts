@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '#system/error-facts.ts';
-import { filesBelow, hashFiles, hashSources } from './bundle-source.ts';
+import { filesBelow, hashFiles, hashPlanSources, hashSources } from './bundle-source.ts';
 import { readRendererName } from './config.ts';
 import type { PageScripts } from './write-bundle.ts';
 
@@ -19,8 +19,13 @@ export interface BundleManifest extends PageScripts {
   sourceHash: string;
 }
 
-export interface Bundle extends BundleManifest {
+interface StoredBundle extends BundleManifest {
   dir: string;
+}
+
+export interface Bundle extends StoredBundle {
+  /** Hash of the sources that plan a release. They may change while the bundle does not. */
+  planHash: string;
 }
 
 /**
@@ -32,7 +37,8 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   const renderer = readRendererName();
   const sourceHash = renderer === 'own' ? hashSources(root) : `${hashSources(root)}-${renderer}`;
   const found = (await listBundles(bundlesDir)).find((bundle) => bundle.sourceHash === sourceHash);
-  if (found) return found;
+  const planHash = hashPlanSources(root);
+  if (found) return { ...found, planHash };
 
   log('Building the storefront bundle …');
   const temporary = path.join(bundlesDir, `.building-${process.pid}`);
@@ -51,7 +57,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
       await rename(path.join(temporary, 'bundle.json'), path.join(dir, 'bundle.json'));
     });
     await pruneBundles(bundlesDir, hash);
-    return { ...manifest, dir };
+    return { ...manifest, dir, planHash };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
@@ -61,7 +67,7 @@ function hashBundle(dir: string): string {
   return hashFiles(dir, [...filesBelow(dir, 'client'), ...filesBelow(dir, 'server')]).slice(0, 16);
 }
 
-async function listBundles(bundlesDir: string): Promise<(Bundle & { usedAt: number })[]> {
+async function listBundles(bundlesDir: string): Promise<(StoredBundle & { usedAt: number })[]> {
   const names = await readdir(bundlesDir).catch(() => []);
   const bundles = await Promise.all(
     names

@@ -17,6 +17,17 @@ const SOURCES = [
   'src/pipeline/astro',
 ];
 
+/** All code that turns responses into the files of a release, except the bundle. */
+const PLAN_SOURCES = [
+  'package-lock.json',
+  'src/contract',
+  'src/pipeline',
+  'src/releases',
+  'src/serving',
+  'src/site',
+  'src/system',
+];
+
 /** Files below the folder `start`, sorted, relative to `root` with `/`; `start` itself when it is no folder. */
 export function filesBelow(root: string, start: string): string[] {
   const files: string[] = [];
@@ -59,5 +70,13 @@ export function hashSources(root: string): string {
   return hashFiles(
     root,
     SOURCES.flatMap((source) => filesBelow(root, source)),
+  );
+}
+
+/** Hash of the code and the locked packages that plan a release in the checkout at `root`. */
+export function hashPlanSources(root: string): string {
+  return hashFiles(
+    root,
+    PLAN_SOURCES.flatMap((source) => filesBelow(root, source)),
   );
 }

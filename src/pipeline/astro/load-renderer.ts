@@ -71,6 +71,7 @@ export function loadRenderer(bundle: Bundle): Renderer {
 
   return {
     bundle: bundle.hash,
+    planHash: bundle.planHash,
     assetsDir: clientDir,
     expectShop() {
       // An error of loading is reported by the first page that is rendered.

@@ -30,6 +30,7 @@ export function createBuildRenderer(bundle: Bundle, note: (text: string) => void
   const startThread = async () => (await import('./start-render-thread.ts')).startRenderThread(bundle, note);
   return {
     bundle: bundle.hash,
+    planHash: bundle.planHash,
     assetsDir: path.join(bundle.dir, 'client'),
     expectShop() {
       thread ??= startThread();

@@ -23,6 +23,7 @@ const BenchJob = z.object({
     dir: z.string(),
     hash: z.string(),
     sourceHash: z.string(),
+    planHash: z.string(),
     hydrationSrc: z.string(),
     startSrc: z.string(),
   }),

@@ -128,6 +128,7 @@ export function aRenderer(assetsDir: string, bundle = 'bundle-1'): FakeRenderer 
   const rendered: string[] = [];
   return {
     bundle,
+    planHash: 'plan-1',
     assetsDir,
     rendered,
     async renderPage(_kind, shop, view) {

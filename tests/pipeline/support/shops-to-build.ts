@@ -96,6 +96,7 @@ export async function shopsToBuild(shops: readonly SeedShop[], now: number): Pro
 function jsonRenderer(assetsDir: string): Renderer {
   return {
     bundle: 'bundle-1',
+    planHash: 'plan-1',
     assetsDir,
     renderPage: async (kind, shop, view) => aRenderedPage(JSON.stringify({ kind, shop: shop.name, view })),
   };

@@ -39,7 +39,7 @@ async function aBundle() {
   await mkdir(path.join(dir, 'server'));
   await mkdir(path.join(dir, 'client'));
   await writeFile(path.join(dir, 'server/entry.mjs'), ENTRY);
-  return { dir, hash: 'bundle-1', sourceHash: '', hydrationSrc: '/h.js', startSrc: '/s.js' };
+  return { dir, hash: 'bundle-1', planHash: '', sourceHash: '', hydrationSrc: '/h.js', startSrc: '/s.js' };
 }
 
 async function aRenderer() {
