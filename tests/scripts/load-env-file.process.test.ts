@@ -28,3 +28,10 @@ it('reads the variables of .env; those of the shell override them', () => {
   expect(fromFile.status).toBe(2);
   expect(buildIn(folder, { TENANTS_FILE: 'of-the-shell.json' }).stderr).toContain('of-the-shell.json');
 });
+
+it('reads the first variable of a .env with a byte order mark', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, '.env'), '\uFEFFTENANTS_FILE=of-the-file.json\n');
+  expect(buildIn(folder, {}).stderr).toContain('of-the-file.json');
+});
