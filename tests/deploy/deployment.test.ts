@@ -87,6 +87,13 @@ describe('files for a deployment and documentation', () => {
     for (const name of needed) expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
   });
 
+  it('start the worker by node, which gets the signals for process 1', () => {
+    const [program, script = ''] =
+      /^CMD \["(\w+)", "([^"]+)"\]$/m.exec(read('deploy/Containerfile'))?.slice(1) ?? [];
+    expect(program).toBe('node');
+    expect(scripts.worker).toBe(`node ${script}`);
+  });
+
   it('set variables of the worker that it reads', () => {
     const image = /^ENV (.+)$/m.exec(read('deploy/Containerfile'))?.[1] ?? '';
     const inImage = [...image.matchAll(/(\w+)=(?:"[^"]*"|\S+)/g)].map(([, name]) => name);
