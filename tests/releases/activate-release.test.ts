@@ -53,6 +53,21 @@ describe('activateRelease', () => {
     ]);
   });
 
+  it('switches when the URLs to purge are stored, not before', async () => {
+    const site = await aSite();
+    const finished = await site.build(planOf(1));
+    const { shop } = site;
+    const prepared = { ...(await prepareActivation({ ...site, assets: NO_ASSETS })), live: null };
+    const events: string[] = [];
+    shop.activate = async () => void events.push('switched');
+    const beforeSwitch = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+      events.push('stored');
+    };
+    await activateRelease({ shop, finished, prepared, now: AS_OF, beforeSwitch });
+    expect(events).toEqual(['stored', 'switched']);
+  });
+
   it('points current to the release by a relative link', async () => {
     const site = await aSite();
     const { release } = await site.build(planOf(1));

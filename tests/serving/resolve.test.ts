@@ -110,3 +110,11 @@ describe('resolve', () => {
     );
   });
 });
+
+describe('hidden files', () => {
+  it('serves .well-known at the top alone', async () => {
+    const every = async () => true;
+    expect(await resolve(routing, '/.well-known/a.txt', every)).toMatchObject({ status: 200 });
+    expect(await resolve(routing, '/a/.well-known/a.txt', every)).toMatchObject({ status: 404 });
+  });
+});

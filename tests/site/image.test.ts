@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageInText } from '#site/html-policy.ts';
+import { EMBEDDED_IMAGE, imageInText } from '#site/html-policy.ts';
 import { IMAGE_WIDTHS, imageAt, imageSrcset } from '#site/image.ts';
 
 const SRC = 'https://cdn.example/a/b.jpg';
@@ -61,5 +61,18 @@ describe('imageInText', () => {
     expect(imageInText(SRC, template)).toBe('https://img.example/840/a/b.jpg');
     for (const src of ['data:image/png;base64,AAAA', '/a.png', ''])
       expect(imageInText(src, template)).toBe(src);
+  });
+});
+
+describe('EMBEDDED_IMAGE', () => {
+  it('allows raster formats in base64, no SVG and no other encoding', () => {
+    expect('data:image/png;base64,AAAA').toMatch(EMBEDDED_IMAGE);
+    for (const url of [
+      'data:image/svg+xml;base64,AAAA',
+      'data:image/svg;base64,AAAA',
+      'data:image/png,AAAA',
+    ]) {
+      expect(url).not.toMatch(EMBEDDED_IMAGE);
+    }
   });
 });
