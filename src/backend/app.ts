@@ -12,7 +12,7 @@ import { shops as shopTable } from './db/schema.ts';
 import type { BackendDeps, RouteDeps } from './deps.ts';
 import { jsonResponses } from './middleware/json-responses.ts';
 import { openUploads } from './middleware/open-uploads.ts';
-import { rateLimit } from './middleware/rate-limit.ts';
+import { createRateLimit } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
 import { createSandboxGateway } from './payments/sandbox-gateway.ts';
@@ -83,6 +83,7 @@ export function createApp(deps: BackendDeps) {
   const shops = createShopDirectory(db, now);
   const routes: RouteDeps = { db, now, shops };
   const attempts = createAttemptLimit(now);
+  const { limit, countAttempt } = createRateLimit(deps);
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.use(requestId(), requestLog(deps));
@@ -94,7 +95,7 @@ export function createApp(deps: BackendDeps) {
     await next();
   });
   app.use('/api/*', tenantCors(shops));
-  app.use(rateLimit(deps));
+  app.use(limit);
   app.use('/admin/*', callLimit);
   app.use('/sandbox/*', callLimit);
   app.post(UPLOAD_PATH, openUploads(deps));
@@ -126,9 +127,9 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', authRoutes({ ...deps, ...routes, attempts }));
   app.route('/api/v1', profileRoutes({ ...routes, attempts }));
   app.route('/api/v1', addressRoutes(routes));
-  app.route('/api/v1', orderRoutes({ ...routes, attempts }));
+  app.route('/api/v1', orderRoutes({ ...deps, ...routes, attempts, countAttempt }));
   app.route('/api/v1', returnRoutes(routes));
-  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, gatewayOn: createSandboxGateway }));
+  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, countAttempt, gatewayOn: createSandboxGateway }));
   app.route('/api/v1', ticketRoutes(routes));
   app.route('/api/v1', reviewRoutes(routes));
   app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));

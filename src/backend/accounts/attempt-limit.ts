@@ -3,22 +3,38 @@ import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import { ATTEMPT_WINDOW_MS } from '../rate-windows.ts';
 
-const MOST_ATTEMPTS = 10;
+/**
+ * Attempts within {@link ATTEMPT_WINDOW_MS}. `ofAll` bounds the attempts of all clients on one account. It is far above
+ * `ofClient`, so that a stranger's attempts do not keep the shopper out.
+ */
+const BOUNDS = {
+  password: { ofClient: 10, ofAll: 500 },
+  /** Four digits of a phone: 100 attempts are one percent of them. */
+  order: { ofClient: 10, ofAll: 100 },
+  /** Attempts of one session on the password of its account. */
+  session: { ofClient: null, ofAll: 10 },
+  /** Mails to one account. */
+  reset: { ofClient: null, ofAll: 10 },
+} as const;
 /** Largest number of counters of a kind. It bounds memory under an attack on many accounts. */
 const COUNTED_ACCOUNTS = 20_000;
 
 /** Kinds are counted separately: attempts on made-up order numbers must not displace those of a password. */
-type Kind = 'password' | 'reset' | 'order';
+type Kind = keyof typeof BOUNDS;
 
 export interface AttemptLimit {
   /**
-   * Counts an attempt. Call it before the attempt is checked, so that concurrent attempts count too.
+   * Counts an attempt of a client on an account. Call it before the attempt is checked, so that concurrent attempts
+   * count too.
    *
-   * @throws HTTPException 429 with `Retry-After` after ten attempts without a success within a quarter of an hour
+   * @param client IP address; '' for kinds without a bound of a client
+   * @throws HTTPException 429 with `Retry-After` above one of the kind's bounds
    */
-  count(kind: Kind, account: string): void;
-  /** Resets the account's count. */
-  succeeded(kind: Kind, account: string): void;
+  count(kind: Kind, account: string, client?: string): void;
+  /** Counts an attempt and returns true; false above the bound. */
+  allows(kind: 'reset', account: string): boolean;
+  /** Resets the count of this client on the account. */
+  succeeded(kind: Kind, account: string, client?: string): void;
 }
 
 interface Attempts {
@@ -30,27 +46,48 @@ interface Attempts {
 /** @param now epoch milliseconds */
 export function createAttemptLimit(now: () => number): AttemptLimit {
   const counted = () => new LRUCache<string, Attempts>({ max: COUNTED_ACCOUNTS });
-  const attempts = { password: counted(), reset: counted(), order: counted() };
-  const open = (kind: Kind, account: string) => {
-    const held = attempts[kind].get(account);
-    return held !== undefined && held.endsAt > now() ? held : null;
-  };
+  const kinds = (): Record<Kind, LRUCache<string, Attempts>> => ({
+    password: counted(),
+    order: counted(),
+    session: counted(),
+    reset: counted(),
+  });
+  const counts = { ofClient: kinds(), ofAll: kinds() };
+
+  /** @returns 0 when the attempt is allowed, else the milliseconds to wait */
+  function wait(scope: keyof typeof counts, kind: Kind, key: string): number {
+    const most = BOUNDS[kind][scope];
+    if (most === null) return 0;
+    const held = counts[scope][kind].get(key);
+    const open = held !== undefined && held.endsAt > now() ? held : null;
+    const attempts = open ?? { count: 0, endsAt: now() + ATTEMPT_WINDOW_MS };
+    if (attempts.count >= most) return attempts.endsAt - now();
+    attempts.count += 1;
+    counts[scope][kind].set(key, attempts);
+    return 0;
+  }
+
   return {
-    count: (kind, account) => {
-      const held = open(kind, account) ?? { count: 0, endsAt: now() + ATTEMPT_WINDOW_MS };
-      if (held.count < MOST_ATTEMPTS) {
-        held.count += 1;
-        attempts[kind].set(account, held);
-        return;
-      }
-      const seconds = Math.ceil((held.endsAt - now()) / 1000);
-      throw new HTTPException(429, {
-        res: Response.json(
-          { message: `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.` },
-          { status: 429, headers: { 'Retry-After': String(seconds) } },
-        ),
-      });
+    count: (kind, account, client = '') => {
+      // Attempts that the client's bound refuses do not count for the account.
+      const ms = wait('ofClient', kind, keyOf(account, client)) || wait('ofAll', kind, account);
+      if (ms > 0) throw tooMany(Math.ceil(ms / 1000));
     },
-    succeeded: (kind, account) => void attempts[kind].delete(account),
+    allows: (kind, account) => wait('ofAll', kind, account) === 0,
+    succeeded: (kind, account, client = '') => {
+      const hasClients = BOUNDS[kind].ofClient !== null;
+      if (hasClients) counts.ofClient[kind].delete(keyOf(account, client));
+      else counts.ofAll[kind].delete(account);
+    },
   };
+}
+
+function keyOf(account: string, client: string): string {
+  return JSON.stringify([account, client]);
+}
+
+function tooMany(seconds: number): HTTPException {
+  const message = `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+  const headers = { 'Retry-After': String(seconds) };
+  return new HTTPException(429, { res: Response.json({ message }, { status: 429, headers }) });
 }

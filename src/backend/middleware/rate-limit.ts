@@ -1,5 +1,6 @@
 /** Limits the requests per minute of one IP address, by kind of request. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import type { BackendDeps } from '../deps.ts';
 import { CALL_WINDOW_MS } from '../rate-windows.ts';
@@ -10,12 +11,24 @@ const COUNTED_ADDRESSES = 20_000;
 const ATTEMPTS =
   /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track|user\/promocode)$/;
 
-/** Counts requests in windows of one minute. Requests above the limit get 429 with `Retry-After` in seconds. */
-export function rateLimit({
+export interface RateLimit {
+  /** Counts every request. Above the limit the response is 429 with `Retry-After` in seconds. */
+  readonly limit: MiddlewareHandler;
+  /**
+   * Counts a request as an attempt on a secret that its body names, such as a promo code. `limit` knows the paths whose
+   * every request is an attempt.
+   *
+   * @throws HTTPException 429 above the limit
+   */
+  readonly countAttempt: (c: Context) => void;
+}
+
+/** Counts requests in windows of one minute. */
+export function createRateLimit({
   limits,
   now,
   clientIp,
-}: Pick<BackendDeps, 'limits' | 'now' | 'clientIp'>): MiddlewareHandler {
+}: Pick<BackendDeps, 'limits' | 'now' | 'clientIp'>): RateLimit {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: COUNTED_ADDRESSES });
 
   function windowOf(key: string, at: number) {
@@ -26,17 +39,24 @@ export function rateLimit({
     return opened;
   }
 
-  return async function limit(c, next) {
-    const kind = kindOf(c);
-    if (kind === null) return next();
+  function count(kind: keyof BackendDeps['limits'], c: Context): void {
     const at = now();
     const window = windowOf(`${kind} ${clientIp(c)}`, at);
     window.calls += 1;
-    if (window.calls <= limits[kind]) return next();
+    if (window.calls <= limits[kind]) return;
     const seconds = Math.max(1, Math.ceil((window.endsAt - at) / 1000));
-    return c.json({ message: `Too many requests. Please try again in ${seconds} seconds.` }, 429, {
-      'Retry-After': String(seconds),
-    });
+    const message = `Too many requests. Please try again in ${seconds} seconds.`;
+    const headers = { 'Retry-After': String(seconds) };
+    throw new HTTPException(429, { res: Response.json({ message }, { status: 429, headers }) });
+  }
+
+  return {
+    limit: async (c, next) => {
+      const kind = kindOf(c);
+      if (kind !== null) count(kind, c);
+      await next();
+    },
+    countAttempt: (c) => count('signIns', c),
   };
 }
 

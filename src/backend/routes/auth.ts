@@ -25,13 +25,13 @@ import type { ReadValidSince } from '../accounts/valid-since.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { shops } from '../db/schema.ts';
 import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
-import { type RouteDeps, shopOfSlug } from '../deps.ts';
+import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
 import type { SendMail } from '../mail.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { ShopIds } from '../shop-directory.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
 
-export interface AuthDeps extends RouteDeps {
+export interface AuthDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'> {
   readonly attempts: AttemptLimit;
   readonly verifyProviderToken: VerifyProviderToken;
   readonly readValidSince: ReadValidSince;
@@ -63,7 +63,7 @@ const ResetRequest = z.object({ email: Email, shopId: Slug });
 const Reset = z.object({ code: z.string().min(1).max(100), newPassword: NewPassword });
 
 export function authRoutes(deps: AuthDeps): Hono {
-  const { db, now, attempts } = deps;
+  const { db, now, attempts, clientIp } = deps;
   const routes = new Hono();
 
   const signedIn = async (user: User, shop: ShopIds) => ({
@@ -100,13 +100,14 @@ export function authRoutes(deps: AuthDeps): Hono {
     const { email, password, shopId } = await readBody(c, Login, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
     const account = `${shop.id} ${email}`;
-    attempts.count('password', account);
+    const client = clientIp(c);
+    attempts.count('password', account, client);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     if (user === null) return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
     if (!(await passwordMatches(password, user.passwordHash))) {
       return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
     }
-    attempts.succeeded('password', account);
+    attempts.succeeded('password', account, client);
     return c.json(await signedIn(user, shop));
   });
 
@@ -123,15 +124,15 @@ export function authRoutes(deps: AuthDeps): Hono {
     return c.json({ success: true });
   });
 
-  // The response is the same for an unknown email.
+  // The response is the same for an unknown email, and when the account has got the most mails: their links are valid.
   routes.post('/shop/forgot-password', async (c) => {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
-    const account = `${shop.id} ${email}`;
-    attempts.count('reset', account);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
-    if (user !== null && origin !== null) await sendReset(deps, user, origin);
+    // Counted where a mail is sent, so that requests without one do not stop the shopper's own.
+    const isMailed = user !== null && origin !== null && attempts.allows('reset', user.id);
+    if (isMailed) await sendReset(deps, user, origin);
     return c.json({ success: true, message: 'If this account exists, a mail with a link is on its way.' });
   });
 

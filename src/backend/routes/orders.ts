@@ -8,8 +8,9 @@ import { toMajorString } from '#site/language/money.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { orders, uploads } from '../db/order-schema.ts';
-import { type RouteDeps, shopOfId } from '../deps.ts';
+import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
 import { isShown } from '../images/shown-uploads.ts';
+import type { RateLimit } from '../middleware/rate-limit.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
@@ -35,13 +36,18 @@ const TrackQuery = z.object({
 
 const PHONE_DIGITS = 4;
 
-export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit }): Hono {
-  const { db, now, attempts } = deps;
+export interface OrderDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'>, Pick<RateLimit, 'countAttempt'> {
+  readonly attempts: AttemptLimit;
+}
+
+export function orderRoutes(deps: OrderDeps): Hono {
+  const { db, now, attempts, clientIp, countAttempt } = deps;
   const routes = new Hono();
 
   routes.post('/shop/user/order-quote', async (c) => {
     const { token, shopId } = readQuery(c, OrderQuery);
     const body = await readBody(c, QuoteBody, { asShopper: true });
+    if (body.promoCode !== null) countAttempt(c);
     const userId = await orderUser(deps, token, shopId, body.shopId);
     const { refused, subtotal, delivery, promo, total } = await priceOrder(db, { ...body, userId }, now());
     return c.json({
@@ -75,6 +81,7 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     if (body.payment !== 'CashOnDelivery' && body.payment !== 'Bank') {
       throw new HTTPException(400, { message: 'This payment starts at its gateway.' });
     }
+    if (body.promoCode !== null) countAttempt(c);
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);
     await requireOffered(db, shop.id, body.payment);
@@ -123,9 +130,10 @@ export function orderRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit 
     }
     // Counted after the session check, so that guesses of others do not lock a shopper out of their own order.
     const account = `${shop.id} ${orderId}`;
-    attempts.count('order', account);
+    const client = clientIp(c);
+    attempts.count('order', account, client);
     if (order === undefined || !phoneMatches(order, phone)) return c.json({ data: null }, 404);
-    attempts.succeeded('order', account);
+    attempts.succeeded('order', account, client);
     return c.json({ data: trackingDocument(order) });
   });
 

@@ -9,6 +9,7 @@ import { paths } from '#site/routes.ts';
 import type { Db } from '../db/connect.ts';
 import { payments } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
+import type { RateLimit } from '../middleware/rate-limit.ts';
 import { OrderBody } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { isPayable, placeOrder, requireNotCanceled } from '../orders/place-order.ts';
@@ -18,7 +19,7 @@ import type { PaymentGateway } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-export interface PaymentDeps extends RouteDeps {
+export interface PaymentDeps extends RouteDeps, Pick<RateLimit, 'countAttempt'> {
   readonly gatewayOn: (db: Db) => PaymentGateway;
   readonly publicUrl: string | undefined;
   readonly log: Pick<Logger, 'error'>;
@@ -64,6 +65,7 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   const { db, now } = deps;
   const { token, shopId } = readQuery(c, StartQuery);
   const body = await readBody(c, OrderBody, { asShopper: true });
+  if (body.promoCode !== null) deps.countAttempt(c);
   const shop = await shopOfId(deps, shopId);
   const userId = await orderUser(deps, token, shop.id, body.shopId);
   await requireOffered(db, shop.id, kind);

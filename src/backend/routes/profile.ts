@@ -7,7 +7,7 @@ import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
-import { closeOtherSessions, requireUser } from '../accounts/sessions.ts';
+import { closeOtherSessions, requireUser, secretHash } from '../accounts/sessions.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
@@ -64,12 +64,13 @@ export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimi
     if (user.provider !== 'custom') {
       throw new HTTPException(400, { message: 'This account has no password here.' });
     }
-    const account = `${user.shopId} ${user.email}`;
-    attempts.count('password', account);
+    // Counted by session: attempts on the sign-in, which need no session, do not refuse the shopper here.
+    const session = secretHash(token);
+    attempts.count('session', session);
     if (!(await passwordMatches(oldPassword, user.passwordHash))) {
       throw new HTTPException(400, { message: MESSAGES.wrongPassword });
     }
-    attempts.succeeded('password', account);
+    attempts.succeeded('session', session);
     const passwordHash = await hashPassword(newPassword);
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));

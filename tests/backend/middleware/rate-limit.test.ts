@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { rateLimit } from '#backend/middleware/rate-limit.ts';
+import { createRateLimit } from '#backend/middleware/rate-limit.ts';
+import { anOrder, oid } from '../routes/order-fixtures.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 
 let at = NOW;
@@ -43,11 +44,11 @@ it('counts each IP address separately', async () => {
 
 it('forgets the oldest of more than 20,000 IP addresses', async () => {
   const app = new Hono().use(
-    rateLimit({
+    createRateLimit({
       limits: { reads: 1, searches: 1, writes: 1, signIns: 1, uploads: 1, media: 1 },
       now: () => NOW,
       clientIp: () => ip,
-    }),
+    }).limit,
   );
   const readFrom = async (from: string) => {
     ip = from;
@@ -93,3 +94,21 @@ it.each([
 it('never refuses the health check', async () => {
   for (let call = 0; call < 5; call += 1) expect((await backend.app.request('/healthz')).status).toBe(200);
 });
+
+it.each(['/shop/user/order-quote', '/shop/user/order', '/seller/bkash/payment/create'])(
+  'counts a request with a promo code as an attempt, whatever the code: %s',
+  async (path) => {
+    const send = (code: string) =>
+      backend.post(`${path}?token=0&shopId=${oid}`, {
+        ...anOrder(),
+        promoHistory: { promoCode: code },
+        ...(path.startsWith('/seller') && { method: { Getaway: 'Bkash' } }),
+      });
+    expect((await backend.post('/shop/login', {})).status).toBe(400);
+    const limited = await send('GUESS');
+    expect([limited.status, limited.headers.get('Retry-After')]).toEqual([429, '60']);
+    at += 60_000;
+    expect((await send('')).status).not.toBe(429);
+    expect((await backend.post('/shop/login', {})).status).toBe(400);
+  },
+);

@@ -21,10 +21,12 @@ import {
 } from './order-fixtures.ts';
 
 let at = NOW;
+let ip = '192.0.2.1';
 let backend: TestBackend;
 beforeEach(async () => {
   at = NOW;
-  backend = await testBackend({ now: () => at, shops });
+  ip = '192.0.2.1';
+  backend = await testBackend({ now: () => at, clientIp: () => ip, shops });
 });
 afterEach(() => backend.close());
 
@@ -348,6 +350,19 @@ describe('tracking', () => {
   it('is refused for a while after ten wrong guesses', async () => {
     const { invoice } = (await place(backend, anOrder())).body;
     for (let guess = 1000; guess < 1010; guess += 1) await track(invoice, `&phone=${guess}`);
+    expect((await track(invoice, '&phone=9876')).status).toBe(429);
+  });
+
+  it('is refused to no other client after ten wrong guesses of one, and to all after 100', async () => {
+    const { invoice } = (await place(backend, anOrder())).body;
+    for (let guess = 1000; guess < 1090; guess += 1) {
+      ip = `198.51.100.${Math.floor(guess / 10)}`;
+      await track(invoice, `&phone=${guess}`);
+    }
+    ip = '192.0.2.1';
+    expect((await track(invoice, '&phone=9876')).status).toBe(200);
+    for (let guess = 2000; guess < 2009; guess += 1) await track(invoice, `&phone=${guess}`);
+    ip = '203.0.113.1';
     expect((await track(invoice, '&phone=9876')).status).toBe(429);
   });
 

@@ -244,6 +244,7 @@ it('a gateway error in the callback redirects to the page of failed payments, an
     shops: createShopDirectory(backend.db, () => NOW),
     gatewayOn: () => ({ create: fails, execute: fails, query: fails }),
     publicUrl: undefined,
+    countAttempt: () => {},
     log,
   });
   const response = await routes.request(`/seller/bkash/payment/callback?paymentID=${id}&status=success`);
