@@ -46,11 +46,43 @@ export async function readBody<Schema extends z.ZodType>(
   const text = await c.req.text();
   let value: unknown;
   try {
-    value = JSON.parse(text, (_key, field) => (typeof field === 'string' ? storable(field) : field));
+    value = parseJson(text);
   } catch (cause) {
     throw new HTTPException(400, { message: 'The body is not JSON.', cause });
   }
   return parse(schema, value, options);
+}
+
+/**
+ * Parses JSON. Its texts are storable: an escape such as `\u0000` names a character that the request's text lacks.
+ *
+ * @throws SyntaxError
+ */
+export function parseJson(text: string): unknown {
+  return JSON.parse(text, (_key, field) => (typeof field === 'string' ? storable(field) : field));
+}
+
+/** Most parts of a multipart form. Forms of shops and gateways have one part, or some dozens of fields. */
+const MAX_PARTS = 100;
+const PART_START = '\r\n--';
+
+/**
+ * Reads a form, multipart or URL-encoded; empty for another content type.
+ *
+ * @throws HTTPException 400 for a form that is malformed or has more than {@link MAX_PARTS} parts
+ */
+export async function readForm(c: Context): Promise<Record<string, string | File | (string | File)[]>> {
+  const body = Buffer.from(await c.req.arrayBuffer());
+  let parts = 0;
+  for (let at = body.indexOf(PART_START); at !== -1; at = body.indexOf(PART_START, at + PART_START.length)) {
+    parts += 1;
+    if (parts > MAX_PARTS) throw new HTTPException(400, { message: 'The form has too many parts.' });
+  }
+  try {
+    return await c.req.parseBody();
+  } catch (cause) {
+    throw new HTTPException(400, { message: 'The body is not a form.', cause });
+  }
 }
 
 function parse<Schema extends z.ZodType>(

@@ -48,7 +48,8 @@ export function orderRoutes(deps: OrderDeps): Hono {
     const { token, shopId } = readQuery(c, OrderQuery);
     const body = await readBody(c, QuoteBody, { asShopper: true });
     if (body.promoCode !== null) countAttempt(c);
-    const userId = await orderUser(deps, token, shopId, body.shopId);
+    const shop = await shopOfId(deps, shopId);
+    const userId = await orderUser(deps, token, shop.id, body.shopId);
     const { refused, subtotal, delivery, promo, total } = await priceOrder(db, { ...body, userId }, now());
     return c.json({
       subtotal: toMajorString(subtotal),

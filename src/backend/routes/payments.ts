@@ -17,7 +17,7 @@ import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { ObjectId, readBody, readForm, readQuery, Token } from '../validate.ts';
 
 export interface PaymentDeps extends RouteDeps, Pick<RateLimit, 'countAttempt'> {
   readonly gatewayOn: (db: Db) => PaymentGateway;
@@ -46,7 +46,7 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
   // bKash returns the browser by a GET with the payment's id, AmarPay by a cross-site POST of a form.
   routes.get('/seller/bkash/payment/callback', (c) => finish(deps, c, c.req.query('paymentID')));
   routes.post('/seller/amarpay/payment/callback', async (c) => {
-    const form = await c.req.parseBody();
+    const form = await readForm(c);
     return finish(deps, c, form.mer_txnid);
   });
 

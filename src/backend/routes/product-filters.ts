@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { listProducts } from '../db/list-products.ts';
 import { products } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { ObjectId, readQuery } from '../validate.ts';
+import { ObjectId, parseJson, readQuery } from '../validate.ts';
 
 /** Minor units in one unit of the currency. */
 const MINOR_UNITS = 100;
@@ -17,7 +17,7 @@ const Names = z
   .default('')
   .transform((text, context) => {
     if (text === '') return [];
-    const parsed = z.array(z.string().nullable()).safeParse(parseJson(text));
+    const parsed = z.array(z.string().nullable()).safeParse(jsonOrNull(text));
     if (parsed.success) return parsed.data.filter((name) => name !== null);
     context.addIssue({ code: 'custom', message: 'must be a JSON array of names' });
     return z.NEVER;
@@ -63,9 +63,9 @@ export function addProductFilters(routes: Hono, deps: RouteDeps): void {
   });
 }
 
-function parseJson(text: string): unknown {
+function jsonOrNull(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import type { SandboxGateway } from '../payments/sandbox-gateway.ts';
 import { findPayment } from '../payments/settle-payment.ts';
+import { readForm } from '../validate.ts';
 
 const DecisionForm = z.object({ decision: z.enum(['approved', 'declined', 'cancelled']) });
 
@@ -28,7 +29,7 @@ export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: Sandbox
 
   routes.post('/pay/:id', async (c) => {
     const id = c.req.param('id');
-    const form = DecisionForm.safeParse(await c.req.parseBody());
+    const form = DecisionForm.safeParse(await readForm(c));
     const found = await findPayment(db, id);
     if (!form.success || found === null) throw new HTTPException(400, { message: 'Choose an outcome.' });
     const { decision } = form.data;

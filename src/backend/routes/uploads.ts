@@ -8,7 +8,7 @@ import { type RouteDeps, shopOfId } from '../deps.ts';
 import { uploadPath } from '../images/image-urls.ts';
 import type { UploadStore } from '../images/uploads.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { ObjectId, readQuery, Token } from '../validate.ts';
+import { ObjectId, readForm, readQuery, Token } from '../validate.ts';
 
 export interface UploadDeps extends RouteDeps {
   readonly uploads: UploadStore;
@@ -24,7 +24,7 @@ export function uploadRoutes(deps: UploadDeps): Hono {
     const { shopId, token } = readQuery(c, UploadQuery);
     const shop = await shopOfId(deps, shopId);
     await orderUser(deps, token, shop.id, shop.id);
-    const { image } = await c.req.parseBody();
+    const { image } = await readForm(c);
     if (!(image instanceof File)) throw new HTTPException(400, { message: 'Please choose a picture.' });
     const saved = await deps.uploads.save(new Uint8Array(await image.arrayBuffer()));
     if (saved === null) {
