@@ -31,6 +31,18 @@ export function readLineRequest(body: Row): LineRequest | null {
 }
 
 /**
+ * Whether the product has this size: that of the selected variation, or, without a selection, of any. A variation may
+ * list several sizes, and carts truncate a long list. An empty size selects none.
+ */
+export function hasSize(product: Product, variation: Variation | null | undefined, size: string): boolean {
+  if (size === '') return true;
+  const variations = variation == null ? product.variations : [variation];
+  return variations.some(({ size: all }) =>
+    [all, all.slice(0, SIZE_CHARS), ...all.split(', ')].includes(size),
+  );
+}
+
+/**
  * The variation with this SKU. An empty SKU selects a product's only variation.
  *
  * @returns undefined when the SKU is unknown or several variations match, null when the product has none

@@ -70,18 +70,25 @@ export async function campaignPricesAt(
   };
 }
 
-/** Id of the campaign with this id or name, running or not, if it includes the product; '' otherwise. */
-export async function campaignIdOf(
+/**
+ * Reads the campaigns of all items, running or not, with one query.
+ *
+ * @returns a lookup of an item's campaign: its id if the campaign includes the product; '' otherwise
+ */
+export async function campaignIdsOf(
   db: Db,
-  product: { readonly shopId: string; readonly id: string },
-  camp: string,
-): Promise<string> {
-  if (camp === '') return '';
-  const [row] = await db
-    .select({ id: campaigns.id })
+  shopId: string,
+  items: readonly CampaignItem[],
+): Promise<(item: CampaignItem) => string> {
+  const inCampaign = items.filter(({ campaignId }) => campaignId !== '');
+  if (inCampaign.length === 0) return () => '';
+  const camps = [...new Set(inCampaign.map(({ campaignId }) => campaignId))];
+  const productIds = [...new Set(inCampaign.map(({ productId }) => productId))];
+  const rows = await db
+    .select({ id: campaigns.id, name: campaigns.name, productId: campaignProducts.productId })
     .from(campaigns)
     .innerJoin(campaignProducts, isMember)
-    .where(and(isNamed(product.shopId, [camp]), eq(campaignProducts.productId, product.id)))
-    .limit(1);
-  return row?.id ?? '';
+    .where(and(isNamed(shopId, camps), inArray(campaignProducts.productId, productIds)));
+  return ({ productId, campaignId: camp }) =>
+    rows.find((row) => row.productId === productId && [row.id, row.name].includes(camp))?.id ?? '';
 }

@@ -6,12 +6,12 @@ import { availability, isSellable } from '#site/catalog/availability.ts';
 import { deliveryCharge } from '#site/catalog/delivery.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { priceAt } from '#site/catalog/price.ts';
-import { type CampaignPrice, campaignPricesAt } from '../db/campaign-price.ts';
+import { type CampaignPrice, campaignIdsOf, campaignPricesAt } from '../db/campaign-price.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
 import { productDocument } from '../line-documents.ts';
-import { selectedVariation } from '../line-request.ts';
+import { hasSize, selectedVariation } from '../line-request.ts';
 import { type PromoEffect, promoEffect } from './promo.ts';
 
 /** A line of an order request. */
@@ -72,11 +72,12 @@ export async function priceOrder(
   const refused: RefusedLine[] = [];
   const ordered = new Map<string, number>();
   const campaignPriceOf = await campaignPricesAt(db, shopId, request.lines, at);
+  const campaignIdOf = await campaignIdsOf(db, shopId, request.lines);
   for (const line of request.lines) {
     const { productId, sku, campaignId } = line;
     const result = priceLine(
       shop,
-      line,
+      { ...line, campaignId: campaignIdOf(line) },
       { doc: docs.get(productId), campaign: campaignPriceOf(line) },
       at,
       ordered,
@@ -125,7 +126,9 @@ function priceLine(
   const { productId, campaignId, quantity } = line;
   const product = Product.parse({ ...doc, ...campaign });
   const variation = selectedVariation(product, line.sku);
-  if (variation === undefined) return 'This variant is not sold any more.';
+  if (variation === undefined || !hasSize(product, variation, line.size)) {
+    return 'This variant is not sold any more.';
+  }
   const { state, stock } = availability(product, variation, shop);
   if (state === 'upcoming') return 'This product is not on sale yet.';
   if (!isSellable(state)) return 'This product is sold out.';

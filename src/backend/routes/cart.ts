@@ -8,13 +8,13 @@ import { bool } from '#contract/readers/values.ts';
 import { availability, isSellable } from '#site/catalog/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
-import { campaignIdOf } from '../db/campaign-price.ts';
+import { campaignIdsOf } from '../db/campaign-price.ts';
 import { addLine, countOtherLines, recordAddition } from '../db/lines.ts';
 import { newId } from '../db/new-id.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
-import { type LineRequest, readLineRequest, selectedVariation } from '../line-request.ts';
+import { hasSize, type LineRequest, readLineRequest, selectedVariation } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const CartQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
@@ -85,8 +85,8 @@ export function cartRoutes(deps: RouteDeps): Hono {
 async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string> {
   const { db, now } = deps;
   const { sku, maxQuantity } = await requireSellable(deps, request);
-  const { shopId, userId, productId } = request;
-  const campaignId = await campaignIdOf(db, { shopId, id: productId }, request.campaignId);
+  const { shopId, userId } = request;
+  const campaignId = (await campaignIdsOf(db, shopId, [request]))(request);
   const owner = { shopId, userId };
   const item = { ...request, sku, campaignId };
   if ((await countOtherLines(db, cartLines, owner, item)) >= MAX_CART_LINES) {
@@ -105,7 +105,7 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
  */
 async function requireSellable(
   { db }: RouteDeps,
-  { shopId, productId, sku }: Pick<LineRequest, 'shopId' | 'productId' | 'sku'>,
+  { shopId, productId, sku, size }: Pick<LineRequest, 'shopId' | 'productId' | 'sku' | 'size'>,
 ) {
   const [row] = await db
     .select({ doc: products.doc, shop: shops.doc })
@@ -115,7 +115,7 @@ async function requireSellable(
   if (!row) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
   const product = Product.parse(row.doc);
   const variation = selectedVariation(product, sku);
-  if (variation === undefined) {
+  if (variation === undefined || !hasSize(product, variation, size)) {
     throw new HTTPException(400, { message: 'Please choose one of the variants of this product.' });
   }
   const { state, stock } = availability(product, variation, { unlimitedStock: bool(row.shop.inventory) });

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { Product } from '#contract/entities/product.ts';
 import { MAX_WISHES } from '#site/limits.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
@@ -10,7 +11,7 @@ import { newId } from '../db/new-id.ts';
 import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
-import { readLineRequest } from '../line-request.ts';
+import { hasSize, readLineRequest, selectedVariation } from '../line-request.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const WishlistQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
@@ -35,10 +36,14 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
     const shop = await shopOfId(deps, request.shopId);
     await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const [product] = await db
-      .select({ id: products.id })
+      .select({ doc: products.doc })
       .from(products)
       .where(and(eq(products.shopId, shop.id), eq(products.id, request.productId)));
     if (!product) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
+    const parsed = Product.parse(product.doc);
+    if (!hasSize(parsed, selectedVariation(parsed, request.sku), request.size)) {
+      throw new HTTPException(400, { message: 'Please choose one of the variants of this product.' });
+    }
     const owner = { shopId: shop.id, userId: request.userId };
     // Wish list lines have no campaign.
     const item = { ...request, campaignId: '' };

@@ -8,6 +8,8 @@ import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
 const HOUR = 3_600_000;
 const oid = shopIdOf('corner');
 
+/** Sizes of one variant: more than a cart has lines. */
+const sizes = Array.from({ length: 100 }, (_, index) => `${index + 1}`);
 const plain = aProduct('Plain', { featuredImage: { src: 'media:corner/plain' } });
 const shirt = aProduct('Shirt', {
   variations: [
@@ -22,6 +24,7 @@ const shirt = aProduct('Shirt', {
     },
     { SKU: 'B-M', name: 'Blue', size: 'M', price: '950', offerPrice: '', quantity: '0' },
     { SKU: 'G-M', name: 'Green', price: '950', offerPrice: '', quantity: '500' },
+    { SKU: 'Y', name: 'Yellow', size: sizes, price: '950', offerPrice: '', quantity: '500' },
   ],
 });
 const soon = aProduct('Soon', { upcoming: true });
@@ -149,7 +152,7 @@ describe('adding to the cart', () => {
   });
 
   it('accepts a quantity of at most 99 and 100 lines, and still adds to a line of a full cart', async () => {
-    const line = { productId: shirt._id, variations: { SKU: 'G-M' } };
+    const line = { productId: shirt._id, variations: { SKU: 'Y' } };
     const { body } = await add('user-full', { ...line, quantity: 120 });
     expect(body.message).toBe('Added to cart.');
     expect(await linesOf('user-full')).toMatchObject([{ quantity: 99 }]);

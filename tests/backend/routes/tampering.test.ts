@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders, promoCodes } from '#backend/db/order-schema.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { type TestBackend, testBackend } from '../test-backend.ts';
-import { anOrder, oid, place, shops, stockOf, tea, uncounted } from './order-fixtures.ts';
+import { anOrder, oid, ordersOf, place, shirt, shops, stockOf, tea, uncounted } from './order-fixtures.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -83,5 +83,36 @@ describe('a promo code', () => {
       '270.00',
       '70.00',
     ]);
+  });
+});
+
+describe('an option of a line', () => {
+  const junk = 'x'.repeat(6_599);
+  const red = { SKU: 'R-M', size: 'M' };
+
+  it.each([
+    ['a size that the product lacks', { productId: tea._id, selectedSize: junk }],
+    ['a size that the variant lacks', { productId: shirt._id, variations: red, selectedSize: 'XXL' }],
+    ['a size of the sent variant alone', { productId: shirt._id, variations: { SKU: 'R-M', size: junk } }],
+  ])('is refused with %s', async (_what, line) => {
+    const { token, id } = await signUp(
+      backend,
+      `Tailor-${Object.keys(line).length}-${JSON.stringify(line).length}`,
+    );
+    const order = await place(backend, anOrder({ productList: [{ ...line, quantity: 1 }] }), token);
+    expect([order.status, order.body.message]).toEqual([409, 'This variant is not sold any more.']);
+    for (const path of ['user/add-to-cart', 'user/wishlist']) {
+      const added = await backend.post(`/shop/${path}?token=${token}`, { ...line, shopId: oid, userId: id });
+      expect(added.status).toBe(400);
+    }
+  });
+
+  it('is stored when the product has it; a campaign that the product lacks is not stored', async () => {
+    const { token } = await signUp(backend, 'Fitting');
+    const line = { productId: shirt._id, variations: red, selectedSize: 'M', campaignId: junk, quantity: 1 };
+    expect((await place(backend, anOrder({ productList: [line], total: 770 }), token)).status).toBe(200);
+    const [stored] = (await ordersOf(backend, token))[0].productList;
+    expect(stored).toMatchObject({ selectedSize: 'M', productName: 'Shirt - Red - M' });
+    expect(JSON.stringify(await backend.db.select().from(orders))).not.toContain(junk);
   });
 });
