@@ -82,6 +82,7 @@ export function createApp(deps: BackendDeps) {
   const { db, now, log } = deps;
   const shops = createShopDirectory(db, now);
   const routes: RouteDeps = { db, now, shops };
+  const gatewayOn = createSandboxGateway;
   const attempts = createAttemptLimit(now);
   const { limit, countAttempt } = createRateLimit(deps);
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -127,15 +128,15 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', authRoutes({ ...deps, ...routes, attempts }));
   app.route('/api/v1', profileRoutes({ ...routes, attempts }));
   app.route('/api/v1', addressRoutes(routes));
-  app.route('/api/v1', orderRoutes({ ...deps, ...routes, attempts, countAttempt }));
+  app.route('/api/v1', orderRoutes({ ...deps, ...routes, attempts, countAttempt, gatewayOn }));
   app.route('/api/v1', returnRoutes(routes));
-  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, countAttempt, gatewayOn: createSandboxGateway }));
+  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, countAttempt, gatewayOn }));
   app.route('/api/v1', ticketRoutes(routes));
   app.route('/api/v1', reviewRoutes(routes));
   app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));
   app.route('/api/v1', courierRoutes(routes));
   app.route('/admin', adminRoutes({ ...deps, ...routes }));
-  app.route('/sandbox', sandboxRoutes({ db, gateway: createSandboxGateway(db) }));
+  app.route('/sandbox', sandboxRoutes({ db, gateway: gatewayOn(db) }));
   app.route('/media', mediaRoutes(deps.media));
 
   app.get('/healthz', async (c) => {

@@ -19,6 +19,7 @@ import { createUploadStore } from './images/uploads.ts';
 import { createOutbox } from './mail.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
+import { createSandboxGateway } from './payments/sandbox-gateway.ts';
 import type { BackendSeed } from './seed-shop.ts';
 
 /** Interval between searches for unpaid orders. */
@@ -89,7 +90,7 @@ export async function startBackend({
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
     const jobs = [
-      repeat(() => cancelUnpaidOrders(db, now()), UNPAID_CHECK_MS),
+      repeat(() => cancelUnpaidOrders(db, createSandboxGateway, now()), UNPAID_CHECK_MS),
       repeat(() => pruneUploads(db, uploads, now()), UPLOAD_CHECK_MS),
     ];
     if (contentHook !== null) {

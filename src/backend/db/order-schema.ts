@@ -30,12 +30,22 @@ export interface OrderLine {
   /** The campaign of the cart line; empty for none. */
   campaignId: string;
   quantity: number;
+  /** What placing the order changed, for its reversal. Absent in older rows: the quantity, of both. */
+  taken?: { stock: number; sales: number };
 }
 
 /** The account for the refund of a returned order, in the API's spelling. */
 export type RefundAccount =
   | { getway: 'Bkash' | 'Nogod'; name: string; account_number: string }
   | { bank_name: string; ac: string; holder: string; paymentMethod: string };
+
+/** A shopper's request to cancel and refund an order whose money may have moved. */
+export interface RefundRequest {
+  /** Epoch ms. */
+  time: number;
+  /** As typed by the shopper; empty for none. */
+  reason: string;
+}
 
 export interface StatusChange {
   status: string;
@@ -71,6 +81,8 @@ export const orders = pgTable(
     history: jsonb().$type<StatusChange[]>().notNull(),
     /** Of an order whose return was requested. No endpoint returns it: it is for the seller's refund alone. */
     refund: jsonb().$type<RefundAccount>(),
+    /** Null until a refund is requested. Listed for the operator (`GET /admin/shops/{shopId}/refunds`). */
+    refundRequest: jsonb('refund_request').$type<RefundRequest>(),
     placedAt: epochMs('placed_at').notNull(),
   },
   (table) => [

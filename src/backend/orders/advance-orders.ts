@@ -1,12 +1,13 @@
 /** Advances orders through their states as a seller would, so that a demo shows tracking and reviews. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { isDelivered, nextStatus, withStatus } from './order-status.ts';
 import { awaitsGateway } from './place-order.ts';
 
 /**
- * Advances every open order by one state, except those that wait for a gateway's payment. A delivered order is paid.
+ * Advances every open order by one state, except those that wait for a gateway's payment or a refund. A delivered order
+ * is paid.
  *
  * @param at epoch ms
  * @param number advances only the order with this number
@@ -15,9 +16,13 @@ export async function advanceOrders(db: Db, at: number, number?: string): Promis
   const condition = number === undefined ? undefined : eq(orders.number, number);
   for (const order of await db.select().from(orders).where(condition)) {
     const status = nextStatus(order.status);
-    if (status === null || awaitsGateway(order)) continue;
+    if (status === null || awaitsGateway(order) || order.refundRequest !== null) continue;
     const isPaid = order.isPaid || isDelivered(status);
     const history = withStatus(order.history, status, at);
-    await db.update(orders).set({ status, isPaid, history }).where(eq(orders.id, order.id));
+    // An order that was canceled meanwhile stays so.
+    await db
+      .update(orders)
+      .set({ status, isPaid, history })
+      .where(and(eq(orders.id, order.id), eq(orders.status, order.status)));
   }
 }

@@ -3,6 +3,8 @@ import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm';
 import { GATEWAY_PAYMENTS } from '#contract/entities/payment-kind.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { settleOpenPayments } from '../payments/settle-payment.ts';
 import type { StoredOrder } from './order-documents.ts';
 import { CANCELED, PENDING, withStatus } from './order-status.ts';
 import { returnStock } from './stock.ts';
@@ -25,11 +27,16 @@ export async function cancelOrder(tx: Db, order: StoredOrder, at: number, note =
 
 /**
  * Cancels unpaid orders with a gateway payment. `UNPAID_ORDER_MS` must have passed since the order was placed and since
- * its last payment was started, so that no payer is still on the gateway's page.
+ * its last payment was started, so that no payer is still on the gateway's page. Before, the gateway is queried: its
+ * payer may have paid without returning to the shop. While a gateway fails, its orders stay.
  *
  * @param at epoch ms
  */
-export async function cancelUnpaidOrders(db: Db, at: number): Promise<void> {
+export async function cancelUnpaidOrders(
+  db: Db,
+  gatewayOn: (db: Db) => PaymentGateway,
+  at: number,
+): Promise<void> {
   const before = at - UNPAID_ORDER_MS;
   const ofOrder = eq(payments.orderId, orders.id);
   const isOverdue = and(
@@ -52,7 +59,9 @@ export async function cancelUnpaidOrders(db: Db, at: number): Promise<void> {
         .from(orders)
         .where(and(eq(orders.id, id), isOverdue))
         .for('update');
-      if (order !== undefined) await cancelOrder(tx, order, at);
+      if (order === undefined) return;
+      const states = await settleOpenPayments(tx, gatewayOn, order, { since: 0, at });
+      if (!states.includes(null) && !states.includes('paid')) await cancelOrder(tx, order, at);
     });
   }
 }

@@ -19,6 +19,8 @@ export function trackingDocument(order: StoredOrder): ApiDocument {
     productList: order.lines.map(({ doc }) => doc),
     shipping_charge: order.delivery === null ? null : toMajorString(order.delivery),
     total: toMajorString(order.total),
+    /** Epoch ms; null for none. */
+    refundRequestedAt: order.refundRequest?.time ?? null,
   };
 }
 
@@ -39,6 +41,6 @@ export function orderDocument(order: StoredOrder): ApiDocument {
             promoPrice: toMajorString(order.total),
             normalPrice,
           },
-    canCancel: canCancel(order.status),
+    canCancel: canCancel(order.status) && order.refundRequest === null,
   };
 }

@@ -35,8 +35,8 @@ export async function placeOrder(
     return await db.transaction(async (tx) => {
       const priced = await priceOrder(tx, { ...request, userId }, at, { isLocked: true });
       requireOrderable(priced, request);
-      await takeStock(tx, request.shopId, priced.lines);
-      const order = await insertOrder(tx, request, priced, userId, at);
+      const lines = await takeStock(tx, request.shopId, priced.lines);
+      const order = await insertOrder(tx, request, { ...priced, lines }, userId, at);
       if (!awaitsGateway(order)) await emptyCart(tx, order);
       return order;
     });
@@ -68,10 +68,15 @@ async function changePayment(db: Db, order: StoredOrder, request: OrderRequest):
   const [changed] = await db
     .update(orders)
     .set({ payment, slip: slip ?? order.slip })
-    .where(and(eq(orders.id, order.id), eq(orders.isPaid, false)))
+    .where(and(eq(orders.id, order.id), eq(orders.isPaid, false), eq(orders.status, PENDING)))
     .returning();
-  if (changed !== undefined && !awaitsGateway(changed)) await emptyCart(db, changed);
-  return changed ?? order;
+  if (changed === undefined) {
+    // It was paid or canceled meanwhile.
+    const [current] = await db.select().from(orders).where(eq(orders.id, order.id));
+    return current ?? order;
+  }
+  if (!awaitsGateway(changed)) await emptyCart(db, changed);
+  return changed;
 }
 
 function requireOrderable(priced: PricedOrder, request: OrderRequest): void {

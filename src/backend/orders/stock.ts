@@ -5,38 +5,51 @@ import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
 
-type LineQuantity = Pick<OrderLine, 'productId' | 'sku' | 'quantity'>;
-
-/** Subtracts the quantities of an order. Runs in a transaction that has locked the products and checked their stock. */
-export function takeStock(db: Db, shopId: string, lines: readonly LineQuantity[]): Promise<void> {
-  return changeStock(db, shopId, lines, -1);
+/**
+ * Subtracts the quantities of an order. Runs in a transaction that has locked the products and checked their stock.
+ *
+ * @returns the lines with what was changed: nothing in a shop with unlimited stock
+ */
+export async function takeStock(db: Db, shopId: string, lines: readonly OrderLine[]): Promise<OrderLine[]> {
+  const [shop] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shopId));
+  const isUnlimited = shop === undefined || bool(shop.doc.inventory);
+  const taken = new Map<OrderLine, OrderLine['taken']>();
+  for (const line of isUnlimited ? [] : byProduct(lines)) {
+    taken.set(line, await changeProduct(db, shopId, line, { stock: -line.quantity, sales: line.quantity }));
+  }
+  return lines.map((line) => ({ ...line, taken: taken.get(line) ?? { stock: 0, sales: 0 } }));
 }
 
-/** Adds the quantities of an order that will not be delivered. */
-export function returnStock(db: Db, shopId: string, lines: readonly LineQuantity[]): Promise<void> {
-  return changeStock(db, shopId, lines, 1);
+/** Reverses {@link takeStock} for an order that will not be delivered. */
+export async function returnStock(db: Db, shopId: string, lines: readonly OrderLine[]): Promise<void> {
+  for (const line of byProduct(lines)) {
+    const { stock, sales } = line.taken ?? { stock: line.quantity, sales: line.quantity };
+    if (stock > 0 || sales > 0) await changeProduct(db, shopId, line, { stock, sales: -sales });
+  }
 }
 
-async function changeStock(
+/** All transactions lock products in the same sequence. */
+function byProduct(lines: readonly OrderLine[]): OrderLine[] {
+  return [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/** Adds to a product's stock and sales. @returns the units of both that were changed */
+async function changeProduct(
   db: Db,
   shopId: string,
-  lines: readonly LineQuantity[],
-  sign: 1 | -1,
-): Promise<void> {
-  const [shop] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shopId));
-  if (shop === undefined || bool(shop.doc.inventory)) return;
-  const sorted = [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
-  for (const { productId, sku, quantity } of sorted) {
-    const own = and(eq(products.shopId, shopId), eq(products.id, productId));
-    const [row] = await db.select({ doc: products.doc }).from(products).where(own).for('update');
-    if (row === undefined) continue;
-    const doc = withStockChange(row.doc, sku, sign * quantity);
-    const sold = (count(doc.total_sales) ?? 0) - sign * quantity;
-    await db
-      .update(products)
-      .set({ doc: { ...doc, total_sales: Math.max(0, sold) }, sold: Math.max(0, sold) })
-      .where(own);
-  }
+  { productId, sku }: OrderLine,
+  change: { stock: number; sales: number },
+): Promise<{ stock: number; sales: number }> {
+  const own = and(eq(products.shopId, shopId), eq(products.id, productId));
+  const [row] = await db.select({ doc: products.doc }).from(products).where(own).for('update');
+  if (row === undefined) return { stock: 0, sales: 0 };
+  const doc = withStockChange(row.doc, sku, change.stock);
+  const sold = Math.max(0, (count(doc.total_sales) ?? 0) + change.sales);
+  await db
+    .update(products)
+    .set({ doc: { ...doc, total_sales: sold }, sold })
+    .where(own);
+  return { stock: doc === row.doc ? 0 : Math.abs(change.stock), sales: Math.abs(change.sales) };
 }
 
 /** Changes the stock of the variation, or of the product where the variation has none; unlimited stock stays. */

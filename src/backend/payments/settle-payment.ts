@@ -1,9 +1,11 @@
 /** Updates a payment and its order to the state that the gateway reports. */
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
+import { CANCELED } from '../orders/order-status.ts';
 import { emptyCart, isPayable } from '../orders/place-order.ts';
+import { refundRequestOf } from '../orders/refund-request.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -23,19 +25,26 @@ export async function findPayment(db: Db, id: string): Promise<SettledPayment | 
   return found ?? null;
 }
 
+interface SettleOptions {
+  /** Executes an approved payment, which moves its money; otherwise the gateway is only queried. */
+  readonly mayExecute: boolean;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
 /**
  * Reads the state of an open payment from the gateway and stores it. A paid payment stays paid. A payment of an order
- * that is canceled or already paid is canceled: it moves no money. The order is locked until the state is stored, so
+ * that is canceled or already paid is canceled: it moves no money. When the gateway has moved the money of a canceled
+ * order by itself, a refund is requested. The order is locked until the state is stored, so
  * that no second payment moves money and the order is not canceled meanwhile.
  *
  * @param gatewayOn the gateway; the sandbox stores its payments in the database of the transaction
- * @param mayExecute executes an approved payment, which moves its money; otherwise the gateway is only queried
  */
 export async function settlePayment(
   db: Db,
   gatewayOn: (db: Db) => PaymentGateway,
   found: SettledPayment,
-  mayExecute: boolean,
+  { mayExecute, at }: SettleOptions,
 ): Promise<SettledPayment> {
   if (found.payment.state !== 'open') return found;
   return db.transaction(async (tx) => {
@@ -49,12 +58,39 @@ export async function settlePayment(
     if (state === 'open') return { payment, order };
     await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
     if (state !== 'paid') return { payment: { ...payment, state }, order };
+    const isCanceled = order.status === CANCELED;
+    const refundRequest = isCanceled ? refundRequestOf(order, { time: at, reason: '' }) : order.refundRequest;
     const [paid] = await tx
       .update(orders)
-      .set({ isPaid: true, payment: payment.gateway })
+      .set({ isPaid: true, payment: payment.gateway, refundRequest })
       .where(eq(orders.id, order.id))
       .returning();
-    if (paid !== undefined) await emptyCart(tx, paid);
+    if (paid !== undefined && !isCanceled) await emptyCart(tx, paid);
     return { payment: { ...payment, state }, order: paid ?? order };
   });
+}
+
+/**
+ * Stores the states of an order's open payments, without moving money.
+ *
+ * @param tx a transaction that has locked the order
+ * @param since payments that were started before are left out; epoch ms
+ * @returns the state of each payment; null where the gateway fails
+ */
+export async function settleOpenPayments(
+  tx: Db,
+  gatewayOn: (db: Db) => PaymentGateway,
+  order: StoredOrder,
+  { since, at }: { since: number; at: number },
+): Promise<(Payment['state'] | null)[]> {
+  const open = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'open'), gte(payments.createdAt, since)));
+  const states: (Payment['state'] | null)[] = [];
+  for (const payment of open) {
+    const settled = settlePayment(tx, gatewayOn, { payment, order }, { mayExecute: false, at });
+    states.push(await settled.then(({ payment: { state } }) => state).catch(() => null));
+  }
+  return states;
 }

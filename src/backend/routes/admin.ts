@@ -1,4 +1,7 @@
-/** Endpoints of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}`. */
+/**
+ * Endpoints of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}` and
+ * `GET /admin/shops/{shopId}/refunds`.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -8,6 +11,7 @@ import type { Db } from '../db/connect.ts';
 import { type ApiDocument, pages, posts, productOffers, products } from '../db/schema.ts';
 import { offerRows, productColumns } from '../db/seed-rows.ts';
 import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
+import { listRefundRequests } from '../orders/refund-request.ts';
 import { readBody } from '../validate.ts';
 
 /** Fields that identify a document, or that other rows derive from. */
@@ -54,6 +58,11 @@ export function adminRoutes(deps: AdminDeps): Hono {
       return changed;
     });
     return c.json(doc);
+  });
+
+  routes.get('/shops/:shop/refunds', async (c) => {
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    return c.json({ data: await listRefundRequests(db, shop.id) }, 200, { 'Cache-Control': 'no-store' });
   });
 
   return routes;

@@ -7,20 +7,20 @@ import { money } from '#contract/readers/values.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
+import type { Db } from '../db/connect.ts';
 import { orders, uploads } from '../db/order-schema.ts';
 import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
 import { isShown } from '../images/shown-uploads.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
-import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { cancelOwnOrder } from '../orders/cancel-own-order.ts';
 import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
 import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
-import { canCancel } from '../orders/order-status.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { placeOrder, requireNotCanceled } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });
@@ -38,6 +38,7 @@ const PHONE_DIGITS = 4;
 
 export interface OrderDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'>, Pick<RateLimit, 'countAttempt'> {
   readonly attempts: AttemptLimit;
+  readonly gatewayOn: (db: Db) => PaymentGateway;
 }
 
 export function orderRoutes(deps: OrderDeps): Hono {
@@ -107,13 +108,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
     const { token } = readQuery(c, z.object({ token: Token }));
     const { orderId, note } = await readBody(c, CancelBody);
     const user = await requireUser(deps, token);
-    await db.transaction(async (tx) => {
-      const order = await lockOwnOrder(tx, orderId, user.id);
-      if (!canCancel(order.status)) {
-        throw new HTTPException(409, { message: 'This order is on its way and cannot be cancelled here.' });
-      }
-      await cancelOrder(tx, order, now(), note);
-    });
+    await cancelOwnOrder(deps, { orderId, userId: user.id, note });
     return c.json({ success: true, message: 'Order cancelled.' });
   });
 

@@ -1,5 +1,6 @@
 /** Payments at redirect gateways: start, the gateway's callback, and the state that the shop's pages request. */
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import { z } from 'zod';
 import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/routes.ts';
 import type { Db } from '../db/connect.ts';
-import { payments } from '../db/order-schema.ts';
+import { orders, payments } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
 import { OrderBody } from '../orders/order-request.ts';
@@ -54,7 +55,10 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
     const { paymentID, shopId } = readQuery(c, StateQuery);
     const found = await findPayment(db, paymentID);
     if (found === null || found.order.shopId !== shopId) return c.json(null, 404);
-    const { payment, order } = await settlePayment(db, deps.gatewayOn, found, false);
+    const { payment, order } = await settlePayment(db, deps.gatewayOn, found, {
+      mayExecute: false,
+      at: deps.now(),
+    });
     return c.json({ state: payment.state, invoice: order.number, amount: toMajorString(payment.amount) });
   });
 
@@ -72,18 +76,22 @@ async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
   const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
   if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
   const order = await placeOrder(db, { ...body, payment: kind }, userId, now());
-  requireNotCanceled(order);
-  if (!isPayable(order)) throw new HTTPException(409, { message: 'This order is paid already.' });
   const id = randomBytes(24).toString('base64url');
-  const url = await deps.gatewayOn(db).create(id, order.total);
-  await db.insert(payments).values({
-    id,
-    orderId: order.id,
-    gateway: kind,
-    state: 'open',
-    amount: order.total,
-    returnTo,
-    createdAt: now(),
+  const url = await db.transaction(async (tx) => {
+    // The order is locked until its payment is stored, so that it is not canceled meanwhile.
+    const [locked = order] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
+    requireNotCanceled(locked);
+    if (!isPayable(locked)) throw new HTTPException(409, { message: 'This order is paid already.' });
+    await tx.insert(payments).values({
+      id,
+      orderId: order.id,
+      gateway: kind,
+      state: 'open',
+      amount: order.total,
+      returnTo,
+      createdAt: now(),
+    });
+    return deps.gatewayOn(tx).create(id, order.total);
   });
   const host = deps.publicUrl ?? new URL(c.req.url).origin;
   return { id, url: new URL(url, host).href, number: order.number };
@@ -98,7 +106,10 @@ async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Respo
   const parsed = PaymentId.safeParse(id);
   const found = parsed.success ? await findPayment(deps.db, parsed.data) : null;
   if (found === null) throw new HTTPException(404, { message: 'There is no such payment.' });
-  const settled = await settlePayment(deps.db, deps.gatewayOn, found, true).catch((error: unknown) => {
+  const settled = await settlePayment(deps.db, deps.gatewayOn, found, {
+    mayExecute: true,
+    at: deps.now(),
+  }).catch((error: unknown) => {
     const { returnTo, gateway } = found.payment;
     const cause = error instanceof Error ? error.name : typeof error;
     deps.log.error({ gateway, cause }, 'gateway failed at the return of a payment');

@@ -13,7 +13,10 @@ export const orders = {
   reply: listOf(Order),
 } as const satisfies Endpoint;
 
-/** Cancels an order that has not advanced beyond the status pending. */
+/**
+ * Cancels an order that has not advanced beyond the status pending. An order that is paid, or being paid, is refused with
+ * 409 and a message for the shopper; for a paid one a refund is requested.
+ */
 export const cancelOrder = {
   name: 'cancelOrder',
   method: 'PUT',

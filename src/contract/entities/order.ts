@@ -68,6 +68,8 @@ export const Order = record('an order with _id', (order: Row) => {
     /** Changes of status with their times, where the server reports them. */
     events: readEvents(order.history),
     canCancel: bool(order.canCancel, false),
+    /** When the refund of a paid order was requested in place of canceling it, epoch ms; null for none. */
+    refundRequestedAt: timestamp(order.refundRequestedAt),
   };
 });
 export type Order = Infer<typeof Order>;

@@ -47,6 +47,7 @@ export const ordersText = {
     paid: 'Paid',
     onDelivery: 'Payment on delivery',
     waiting: 'Not paid yet',
+    refundRequested: 'Refund requested on {date}',
 
     empty: 'You have no orders yet',
     emptyAdvice: 'Everything that you order is listed here, with its delivery and its invoice.',
@@ -145,6 +146,7 @@ export const ordersText = {
     paid: 'মূল্য পরিশোধিত',
     onDelivery: 'ডেলিভারির সময় মূল্য পরিশোধ',
     waiting: 'মূল্য পরিশোধ হয়নি',
+    refundRequested: 'টাকা ফেরত চাওয়া হয়েছে: {date}',
 
     empty: 'আপনার কোনো অর্ডার নেই',
     emptyAdvice: 'আপনার সব অর্ডার, ডেলিভারির খবর ও ইনভয়েস এখানে থাকবে।',

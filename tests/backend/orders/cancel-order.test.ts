@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/orders/cancel-order.ts';
+import { createSandboxGateway } from '#backend/payments/sandbox-gateway.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from '../routes/order-fixtures.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
@@ -33,12 +34,12 @@ it('cancels an order with a gateway payment that is unpaid for two hours, and re
   await start(rina.token);
   expect(await stockOf(backend, tea._id)).toBe(3);
 
-  await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS);
+  await cancelUnpaidOrders(backend.db, createSandboxGateway, NOW + UNPAID_ORDER_MS);
   expect(await stockOf(backend, tea._id)).toBe(3);
 
   const late = NOW + UNPAID_ORDER_MS + 1;
-  await cancelUnpaidOrders(backend.db, late);
-  await cancelUnpaidOrders(backend.db, late);
+  await cancelUnpaidOrders(backend.db, createSandboxGateway, late);
+  await cancelUnpaidOrders(backend.db, createSandboxGateway, late);
   expect(await stockOf(backend, tea._id)).toBe(5);
   const [order] = await ordersOf(backend, rina.token);
   expect(order).toMatchObject({ status: 'Cancel', history: [{}, { status: 'Cancel', time: late }] });
@@ -56,7 +57,7 @@ it('does not cancel orders that are paid, by cash, or with a payment of the last
   at = NOW + UNPAID_ORDER_MS;
   await start(rina.token, again);
 
-  await cancelUnpaidOrders(backend.db, at + 1);
+  await cancelUnpaidOrders(backend.db, createSandboxGateway, at + 1);
 
   const orders = await ordersOf(backend, rina.token);
   expect(orders.map(({ status }: { status: string }) => status)).toEqual(['', '', '']);
@@ -67,7 +68,7 @@ it('moves no money of an order that was canceled meanwhile', async () => {
   const rina = await signUp(backend, 'Rina');
   const id = await start(rina.token);
   const redirect = await approve(id);
-  await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS + 1);
+  await cancelUnpaidOrders(backend.db, createSandboxGateway, NOW + UNPAID_ORDER_MS + 1);
 
   const returned = await backend.app.request(redirect.headers.get('Location') ?? '');
 
@@ -81,7 +82,7 @@ it('rejects a repeated request for a canceled order with 409, by cash and at the
   const rina = await signUp(backend, 'Rina');
   const order = anOrder();
   await start(rina.token, order);
-  await cancelUnpaidOrders(backend.db, NOW + UNPAID_ORDER_MS + 1);
+  await cancelUnpaidOrders(backend.db, createSandboxGateway, NOW + UNPAID_ORDER_MS + 1);
   const cash = await place(backend, order, rina.token);
   const again = await backend.post(
     `/seller/bkash/payment/create?token=${rina.token}&shopId=${oid}`,

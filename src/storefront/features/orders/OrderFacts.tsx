@@ -1,11 +1,15 @@
 import type { Order } from '#contract/entities/order.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
+import { fill } from '../../i18n/text.ts';
 import { paymentLabel } from './order-labels.ts';
 import { paymentState } from './order-timeline.ts';
 
 /** The address, the payment and the notes of an order. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {
-  const { address, payment, customerNote, rejectNote } = order;
+  const { address, payment, customerNote, rejectNote, refundRequestedAt } = order;
+  const { day } = datesOf(shopContext());
   const paid = paymentState(order);
   return (
     <dl className="order-facts">
@@ -31,6 +35,12 @@ export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) 
             <>
               <br />
               {text[paid]}
+            </>
+          )}
+          {refundRequestedAt !== null && (
+            <>
+              <br />
+              {fill(text.refundRequested, { date: day(refundRequestedAt) })}
             </>
           )}
         </dd>

@@ -41,3 +41,14 @@ it.each([
   const shown = ['Subtotal', 'Delivery', name].map((term) => screen.getByText(term, { selector: 'dt' }));
   expect(shown.map((term) => term.nextElementSibling?.textContent)).toEqual(amounts);
 });
+
+it.each([
+  [Date.parse('2026-11-20T09:00:00Z'), 'Refund requested on 20 November 2026'],
+  [null, null],
+])('an order whose refund was requested at %s shows "%s"', async (refundRequestedAt, shown) => {
+  setPage('', {});
+  const { OrderDetail } = await import('#storefront/features/orders/OrderDetail.tsx');
+  const order = anOrder({ paid_status: 'paid', canCancel: false, refundRequestedAt });
+  render(<OrderDetail order={order} text={ordersText.en} lang="en" onBack={() => undefined} />);
+  expect(screen.queryByText(/Refund requested/)?.textContent?.match(/Refund.*/)?.[0] ?? null).toBe(shown);
+});

@@ -1,0 +1,62 @@
+/** A shopper cancels an order. Money that has moved, or may be moving, is not given up without the shop. */
+import { eq } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+import type { Db } from '../db/connect.ts';
+import { orders } from '../db/order-schema.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import { settleOpenPayments } from '../payments/settle-payment.ts';
+import { cancelOrder, UNPAID_ORDER_MS } from './cancel-order.ts';
+import { lockOwnOrder } from './lock-own-order.ts';
+import type { StoredOrder } from './order-documents.ts';
+import { canCancel } from './order-status.ts';
+import { refundRequestOf } from './refund-request.ts';
+
+/** Why an order is not canceled, and what the shopper can do. */
+const REFUSALS = {
+  onItsWay: 'This order is on its way and cannot be cancelled here.',
+  paid: 'This order is paid. We have asked the shop to cancel it and to give your money back.',
+  beingPaid:
+    'A payment of this order is open. Cancel it on the page of the payment, or cancel the order in two hours.',
+} as const;
+
+interface CancelDeps {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly gatewayOn: (db: Db) => PaymentGateway;
+}
+
+/**
+ * Cancels a pending order. For a paid order a refund is requested in its place, once.
+ *
+ * @param note the shopper's reason
+ * @throws HTTPException 404 for an order of another account, 409 for an order that is on its way, paid or being paid
+ */
+export async function cancelOwnOrder(
+  { db, now, gatewayOn }: CancelDeps,
+  { orderId, userId, note }: { orderId: string; userId: string; note: string },
+): Promise<void> {
+  const at = now();
+  // A refund request is stored although the response is an error.
+  const refusal = await db.transaction(async (tx): Promise<keyof typeof REFUSALS | null> => {
+    const locked = await lockOwnOrder(tx, orderId, userId);
+    if (!canCancel(locked.status)) return 'onItsWay';
+    // The payer of an older payment has left its page.
+    const since = at - UNPAID_ORDER_MS;
+    const states = await settleOpenPayments(tx, gatewayOn, locked, { since, at });
+    const order = await lockOwnOrder(tx, orderId, userId);
+    if (isPaidFor(order)) {
+      const refundRequest = refundRequestOf(order, { time: at, reason: note });
+      await tx.update(orders).set({ refundRequest }).where(eq(orders.id, order.id));
+      return 'paid';
+    }
+    if (states.some((state) => state === null || state === 'open')) return 'beingPaid';
+    await cancelOrder(tx, order, at, note);
+    return null;
+  });
+  if (refusal !== null) throw new HTTPException(409, { message: REFUSALS[refusal] });
+}
+
+/** Whether the order is paid, or its shopper has uploaded the slip of a bank transfer. */
+function isPaidFor({ isPaid, payment, slip }: StoredOrder): boolean {
+  return isPaid || (payment === 'Bank' && slip !== null);
+}
