@@ -7,7 +7,7 @@ import { ROOT } from '#tests/support/test-site.ts';
 const SUITES = [
   'tests/backend/orders/',
   'tests/backend/content/',
-  ...['auth', 'orders', 'payments'].map((name) => `tests/backend/routes/${name}.`),
+  ...['auth', 'orders', 'parallel-limits', 'payments'].map((name) => `tests/backend/routes/${name}.`),
   'tests/worker/jobs.',
 ];
 

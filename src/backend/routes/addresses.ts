@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { AddressFields } from '../address-fields.ts';
 import { addresses } from '../db/account-schema.ts';
@@ -44,6 +45,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
     const user = await requireUser(deps, token, shopId);
     const id = newId();
     await db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
       const [stored] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, user.id));
       const existing = stored?.n ?? 0;
       if (existing >= MAX_ADDRESSES) {
@@ -63,6 +65,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
     const { shopId, defaultAddress, ...doc } = await readBody(c, SavedAddress, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
     await db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
       const [changed] = await tx
         .update(addresses)
         // An update without the flag does not unset the default address.
@@ -79,6 +82,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
     const { addressId, token } = readQuery(c, OneQuery);
     const user = await requireUser(deps, token);
     await db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
       const [removed] = await tx
         .delete(addresses)
         .where(and(eq(addresses.id, addressId), eq(addresses.userId, user.id)))

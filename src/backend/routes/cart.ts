@@ -7,6 +7,7 @@ import { Product } from '#contract/entities/product.ts';
 import { bool } from '#contract/readers/values.ts';
 import { availability, isSellable } from '#site/catalog/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { campaignIdsOf } from '../db/campaign-price.ts';
 import { addLine, countOtherLines, recordAddition } from '../db/lines.ts';
@@ -45,6 +46,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
     // Echoed, so that a client knows that it may repeat the request.
     const echo = requestId === undefined ? {} : { requestId };
     const message = await db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
       const isRepeated =
         requestId !== undefined && !(await recordAddition(tx, { userId: user.id, requestId, at: now() }));
       return isRepeated ? 'Added to cart.' : addToCart({ ...deps, db: tx }, request);

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { items } from '#contract/readers/values.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
@@ -55,19 +56,22 @@ export function ticketRoutes(deps: RouteDeps): Hono {
     const { token } = readQuery(c, TokenQuery);
     const { shopId, subject, description, image: named } = await readBody(c, TicketBody, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
-    const existing = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
-    if (existing.length >= MAX_TICKETS) {
-      throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
-    }
     const [image = false] = await ownImages(deps, shopId, named === false ? [] : [named]);
     const at = now();
     const id = newId();
     const number = String(randomInt(100_000, 1_000_000));
     const { name, email } = user;
     const doc = { name, email, subject, description, image, time: at, comments: [] };
-    await db
-      .insert(tickets)
-      .values({ id, shopId, userId: user.id, number, status: 'Open', doc, createdAt: at });
+    await db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
+      const existing = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
+      if (existing.length >= MAX_TICKETS) {
+        throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
+      }
+      await tx
+        .insert(tickets)
+        .values({ id, shopId, userId: user.id, number, status: 'Open', doc, createdAt: at });
+    });
     return c.json({ success: true, ticketId: number, message: 'Your ticket was opened.' });
   });
 

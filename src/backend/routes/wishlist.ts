@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Product } from '#contract/entities/product.ts';
 import { MAX_WISHES } from '#site/limits.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
 import { newId } from '../db/new-id.ts';
@@ -47,11 +48,14 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
     const owner = { shopId: shop.id, userId: request.userId };
     // Wish list lines have no campaign.
     const item = { ...request, campaignId: '' };
-    if ((await countOtherLines(db, wishlistLines, owner, item)) >= MAX_WISHES) {
-      throw new HTTPException(409, { message: `A wish list holds at most ${MAX_WISHES} products.` });
-    }
-    const id = newId();
-    await addLine(db, wishlistLines, owner, { ...item, quantity: 1, maxQuantity: 1, id, addedAt: now() });
+    await db.transaction(async (tx) => {
+      await lockUser(tx, request.userId);
+      if ((await countOtherLines(tx, wishlistLines, owner, item)) >= MAX_WISHES) {
+        throw new HTTPException(409, { message: `A wish list holds at most ${MAX_WISHES} products.` });
+      }
+      const id = newId();
+      await addLine(tx, wishlistLines, owner, { ...item, quantity: 1, maxQuantity: 1, id, addedAt: now() });
+    });
     return c.json({ status: true, message: 'Added to wish list.' });
   });
 
