@@ -56,6 +56,7 @@ export async function recordExamples(db: Db): Promise<Map<Endpoint, Example>> {
     },
     recordContentChange: async () => {},
     adminToken: null,
+    allowsLocalOrigins: true,
     clientIp: () => '192.0.2.1',
   });
   const examples = new Map<Endpoint, Example>();

@@ -95,7 +95,7 @@ export function createApp(deps: BackendDeps) {
       throw new HTTPException(400, { message: 'The path holds a NUL.' });
     await next();
   });
-  app.use('/api/*', tenantCors(shops));
+  app.use('/api/*', tenantCors(shops, deps.allowsLocalOrigins));
   app.use(limit);
   app.use('/admin/*', callLimit);
   app.use('/sandbox/*', callLimit);

@@ -81,6 +81,8 @@ export interface BackendConfig {
   mailOutbox: string;
   /** Origin of the Firebase Auth emulator, whose unsigned tokens are then accepted; null in production. */
   authEmulator: string | null;
+  /** Whether `http://<slug>.localhost:<port>` is an origin of the shop; false with `NODE_ENV=production`. */
+  allowsLocalOrigins: boolean;
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
   limits: RateLimits;
@@ -103,6 +105,7 @@ export function readConfig(env: Environment = process.env): BackendConfig {
     uploads: values.UPLOADS,
     mailOutbox: values.MAIL_OUTBOX,
     authEmulator: values.AUTH_EMULATOR ?? null,
+    allowsLocalOrigins: values.NODE_ENV !== 'production',
     trustProxy: values.TRUST_PROXY,
     contentHook: contentHookOf(values),
     adminToken: values.ADMIN_TOKEN ?? null,

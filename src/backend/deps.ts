@@ -28,6 +28,8 @@ export interface BackendDeps {
   readonly recordContentChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;
   /** Bearer token of the operator's endpoints; null: they are refused. */
   readonly adminToken: string | null;
+  /** Whether `http://<slug>.localhost:<port>` is an origin of the shop: in development alone. */
+  readonly allowsLocalOrigins: boolean;
   /** The client's IP address, the key of rate limits. */
   readonly clientIp: (context: Context) => string;
 }

@@ -1,17 +1,29 @@
 /** The shop's own origin of a request. */
-import type { RouteDeps } from './deps.ts';
+import type { BackendDeps, RouteDeps } from './deps.ts';
 import type { ShopIds } from './shop-directory.ts';
 
-/** The origin of a request if its host is one of the shop's domains; else null, so that no link leads elsewhere. */
+/**
+ * The host of an origin that can be a shop's: `https` without a port. In development, with `allowsLocalOrigins`, also any
+ * scheme and port of a host below `.localhost`; elsewhere these hosts are another machine's own.
+ *
+ * @returns null for any other origin
+ */
+export function shopHostOf(origin: string, allowsLocalOrigins: boolean): string | null {
+  if (!URL.canParse(origin)) return null;
+  const { protocol, hostname, port, origin: serialized } = new URL(origin);
+  // Browsers send the serialized form. Schemes without an authority have the origin `null`.
+  if (serialized !== origin || !/^https?:$/.test(protocol)) return null;
+  if (hostname.endsWith('.localhost')) return allowsLocalOrigins ? hostname : null;
+  return protocol === 'https:' && port === '' ? hostname : null;
+}
+
+/** The origin of a request if it is one of the shop's domains; else null, so that no link leads elsewhere. */
 export async function ownOrigin(
-  { shops }: Pick<RouteDeps, 'shops'>,
+  { shops, allowsLocalOrigins }: Pick<RouteDeps, 'shops'> & Pick<BackendDeps, 'allowsLocalOrigins'>,
   origin: string | undefined,
   shop: ShopIds,
 ): Promise<string | null> {
-  if (origin === undefined || !URL.canParse(origin)) return null;
-  const url = new URL(origin);
-  // Other schemes have the origin `null`.
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const found = await shops.byHost(url.hostname);
-  return found?.id === shop.id ? url.origin : null;
+  const host = origin === undefined ? null : shopHostOf(origin, allowsLocalOrigins);
+  const found = host === null ? null : await shops.byHost(host);
+  return origin !== undefined && found?.id === shop.id ? origin : null;
 }

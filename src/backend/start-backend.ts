@@ -86,6 +86,7 @@ export async function startBackend({
       publicUrl: config.publicUrl,
       recordContentChange,
       adminToken: config.adminToken,
+      allowsLocalOrigins: config.allowsLocalOrigins,
       clientIp: config.trustProxy ? forwardedIp : socketIp,
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);

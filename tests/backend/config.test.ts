@@ -5,6 +5,7 @@ import { ConfigError } from '#system/config-error.ts';
 describe("the backend's settings", () => {
   it('each have a default', () => {
     expect(readConfig({})).toEqual({
+      allowsLocalOrigins: true,
       listenAddress: '127.0.0.1',
       contentHook: null,
       adminToken: null,
@@ -60,5 +61,9 @@ describe("the backend's settings", () => {
         ].join('\n'),
       ),
     );
+  });
+
+  it('allow origins below .localhost except in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).allowsLocalOrigins).toBe(false);
   });
 });

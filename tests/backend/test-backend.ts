@@ -136,6 +136,8 @@ export interface TestOptions {
   /** The response of the sign-in service; by default no sign-in expires. */
   readonly readValidSince?: ReadValidSince;
   readonly clientIp?: () => string;
+  /** False as in production; by default true as in development. */
+  readonly allowsLocalOrigins?: boolean;
   /** Null: image URLs have the origin of the request. */
   readonly publicUrl?: null;
 }
@@ -169,6 +171,7 @@ export async function testBackend(options: TestOptions = {}) {
     sendMail: async (mail) => void mails.push(mail),
     recordContentChange: recordChange,
     adminToken: ADMIN_TOKEN,
+    allowsLocalOrigins: options.allowsLocalOrigins ?? true,
     clientIp: options.clientIp ?? (() => '192.0.2.1'),
   });
 

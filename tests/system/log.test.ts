@@ -37,7 +37,15 @@ describe('the log', () => {
 
   it('redacts what identifies a shopper, at any depth and in any case', () => {
     const { log, lines } = logAt('info');
-    log.info({ Token: 'hush', user: { userId: 'hush', eMail: 'hush', name: 'kept' } }, 'x');
+    log.info(
+      {
+        Token: 'hush',
+        orderNumber: 'hush',
+        invoice: 'hush',
+        user: { userId: 'hush', eMail: 'hush', name: 'kept' },
+      },
+      'x',
+    );
     expect(lines[0]).not.toContain('hush');
     expect(lines[0]).toContain('kept');
   });
@@ -49,6 +57,7 @@ describe('a logged path', () => {
     ['http://host/a?x=1&USERID=hush', '/a?x=1&USERID=[redacted]'],
     ['/a?em%61il=hush', '/a?em%61il=[redacted]'],
     ['/a?%E0=1&token=', '/a?%E0=1&token=[redacted]'],
+    ['/shop/order-track?orderId=10203040&shopId=x', '/shop/order-track?orderId=[redacted]&shopId=x'],
     ['/a?category=Tea%20%26%20Co', '/a?category=Tea%20%26%20Co'],
   ])('%s is %s', (url, logged) => {
     expect(redactedPath(url)).toBe(logged);

@@ -33,11 +33,11 @@ const Claims = z.object({
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
-const PROVIDERS: Readonly<Record<string, ProviderIdentity['provider']>> = {
-  password: 'Email',
-  'google.com': 'Google',
-  'facebook.com': 'Facebook',
-};
+const PROVIDERS: ReadonlyMap<string, ProviderIdentity['provider']> = new Map([
+  ['password', 'Email'],
+  ['google.com', 'Google'],
+  ['facebook.com', 'Facebook'],
+]);
 
 interface VerifierOptions {
   /**
@@ -71,7 +71,7 @@ function identityOf(payload: JWTPayload): ProviderIdentity | null {
   const claims = Claims.safeParse(payload);
   if (!claims.success) return null;
   const { sub, iat, email, name, firebase } = claims.data;
-  const provider = PROVIDERS[firebase.sign_in_provider];
+  const provider = PROVIDERS.get(firebase.sign_in_provider);
   if (provider === undefined) return null;
   return { uid: sub, email: email.toLowerCase(), name, provider, issuedAt: iat * 1000 };
 }

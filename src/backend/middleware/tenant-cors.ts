@@ -1,6 +1,7 @@
 /** CORS: a browser may call the API from the domains of the shops, without credentials. */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { shopHostOf } from '../own-origin.ts';
 import type { ShopDirectory } from '../shop-directory.ts';
 
 /** Maximum time for which Chromium caches the response to a preflight. */
@@ -9,10 +10,14 @@ const PREFLIGHT_SECONDS = 7200;
 /** Allowed for any origin: a page on a host without a shop requests it (spec §2, "No shop exists for the host"). */
 const OPEN_PATH = '/api/v1/site-user/domain-info-short';
 
-/** Allows an origin whose host belongs to a shop; all responses vary by origin. */
-export function tenantCors(shops: ShopDirectory): MiddlewareHandler {
+/** Allows the origins of shops (`own-origin.ts`); all responses vary by origin. */
+export function tenantCors(shops: ShopDirectory, allowsLocalOrigins: boolean): MiddlewareHandler {
   return cors({
-    origin: (origin, c) => allowedOrigin(shops, origin, c),
+    origin: async (origin, c) => {
+      if (c.req.path === OPEN_PATH) return isWebOrigin(origin) ? origin : null;
+      const host = shopHostOf(origin, allowsLocalOrigins);
+      return host !== null && (await shops.byHost(host)) !== null ? origin : null;
+    },
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Content-Type'],
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
@@ -20,9 +25,6 @@ export function tenantCors(shops: ShopDirectory): MiddlewareHandler {
   });
 }
 
-async function allowedOrigin(shops: ShopDirectory, origin: string, c: Context): Promise<string | null> {
-  if (!/^https?:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) return null;
-  if (c.req.path === OPEN_PATH) return origin;
-  const shop = await shops.byHost(new URL(origin).hostname);
-  return shop ? origin : null;
+function isWebOrigin(origin: string): boolean {
+  return /^https?:\/\/[^/]+$/.test(origin) && URL.canParse(origin);
 }

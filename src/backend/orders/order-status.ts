@@ -9,15 +9,15 @@ export const CANCELED = STORED_STATUS.canceled;
 export const RETURN_REQUESTED = STORED_STATUS.returnRequested;
 
 /** The next state of an order that is neither canceled nor returned. */
-const NEXT: Readonly<Record<string, string>> = {
-  [PENDING]: STORED_STATUS.readyToShip,
-  [STORED_STATUS.readyToShip]: STORED_STATUS.shipped,
-  [STORED_STATUS.shipped]: STORED_STATUS.delivered,
-};
+const NEXT: ReadonlyMap<string, string> = new Map([
+  [PENDING, STORED_STATUS.readyToShip],
+  [STORED_STATUS.readyToShip, STORED_STATUS.shipped],
+  [STORED_STATUS.shipped, STORED_STATUS.delivered],
+]);
 
 /** @returns null when the order does not advance */
 export function nextStatus(status: string): string | null {
-  return NEXT[status] ?? null;
+  return NEXT.get(status) ?? null;
 }
 
 /** A shopper can cancel an order only while it is pending. */

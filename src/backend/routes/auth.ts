@@ -31,7 +31,7 @@ import { ownOrigin } from '../own-origin.ts';
 import type { ShopIds } from '../shop-directory.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
 
-export interface AuthDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'> {
+export interface AuthDeps extends RouteDeps, Pick<BackendDeps, 'clientIp' | 'allowsLocalOrigins'> {
   readonly attempts: AttemptLimit;
   readonly verifyProviderToken: VerifyProviderToken;
   readonly readValidSince: ReadValidSince;
@@ -103,10 +103,9 @@ export function authRoutes(deps: AuthDeps): Hono {
     const client = clientIp(c);
     attempts.count('password', account, client);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
+    const isRight = await passwordMatches(password, user?.passwordHash ?? null);
     if (user === null) return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
-    if (!(await passwordMatches(password, user.passwordHash))) {
-      return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
-    }
+    if (!isRight) return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
     attempts.succeeded('password', account, client);
     return c.json(await signedIn(user, shop));
   });

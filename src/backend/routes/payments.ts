@@ -9,7 +9,7 @@ import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/routes.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
-import { type RouteDeps, shopOfId } from '../deps.ts';
+import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
 import { OrderBody } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
@@ -20,7 +20,10 @@ import type { PaymentGateway } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
 import { ObjectId, readBody, readForm, readQuery, Token } from '../validate.ts';
 
-export interface PaymentDeps extends RouteDeps, Pick<RateLimit, 'countAttempt'> {
+export interface PaymentDeps
+  extends RouteDeps,
+    Pick<RateLimit, 'countAttempt'>,
+    Pick<BackendDeps, 'allowsLocalOrigins'> {
   readonly gatewayOn: (db: Db) => PaymentGateway;
   readonly publicUrl: string | undefined;
   readonly log: Pick<Logger, 'error'>;

@@ -1,6 +1,7 @@
 /** The page of the sandbox gateway, where a payer approves, declines or cancels. */
+import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toMajorString } from '#site/language/money.ts';
@@ -10,6 +11,11 @@ import { findPayment } from '../payments/settle-payment.ts';
 import { readForm } from '../validate.ts';
 
 const DecisionForm = z.object({ decision: z.enum(['approved', 'declined', 'cancelled']) });
+
+const STYLE = `
+      body { font: 1rem/1.5 system-ui; max-inline-size: 24rem; margin: 10vh auto; padding: 1rem; }
+      button { display: block; inline-size: 100%; min-block-size: 3rem; margin-block: .5rem; font: inherit; }
+    `;
 
 /** The `status` that bKash adds to its return URL. The callback does not read it. */
 const RETURN_STATUS = { approved: 'success', declined: 'failure', cancelled: 'cancel' } as const;
@@ -21,9 +27,12 @@ export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: Sandbox
   routes.get('/pay/:id', async (c) => {
     const id = c.req.param('id');
     const payment = await gateway.find(id);
-    if (payment === null) throw new HTTPException(404, { message: 'There is no such payment.' });
+    const found = await findPayment(db, id);
+    if (payment === null || found === null)
+      throw new HTTPException(404, { message: 'There is no such payment.' });
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
+    c.header('Content-Security-Policy', policy(found.payment.returnTo));
     return c.html(page(id, toMajorString(payment.amount)));
   });
 
@@ -34,12 +43,19 @@ export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: Sandbox
     if (!form.success || found === null) throw new HTTPException(400, { message: 'Choose an outcome.' });
     const { decision } = form.data;
     await gateway.decide(id, decision);
+    c.header('Content-Security-Policy', policy(found.payment.returnTo));
     if (found.payment.gateway === 'AmarPay') return c.html(returnForm(id));
     const query = `paymentID=${encodeURIComponent(id)}&status=${RETURN_STATUS[decision]}`;
     return c.redirect(`/api/v1/seller/bkash/payment/callback?${query}`, 303);
   });
 
   return routes;
+}
+
+/** The pages run no script. Their forms lead to this host, which redirects to the shop's origin. */
+function policy(returnTo: string): string {
+  const style = createHash('sha256').update(STYLE).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${style}'; form-action 'self' ${returnTo}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 function page(id: string, amount: string) {
@@ -49,10 +65,7 @@ function page(id: string, amount: string) {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>Sandbox payment</title>
-    <style>
-      body { font: 1rem/1.5 system-ui; max-inline-size: 24rem; margin: 10vh auto; padding: 1rem; }
-      button { display: block; inline-size: 100%; min-block-size: 3rem; margin-block: .5rem; font: inherit; }
-    </style>
+    <style>${raw(STYLE)}</style>
   </head>
   <body>
     <h1>Sandbox payment</h1>

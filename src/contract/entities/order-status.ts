@@ -18,33 +18,36 @@ export type OrderStatus =
   | 'unknown';
 
 /** Spellings of the API family, in lower case without spaces, `-` and `_`. */
-const STATUS_WORDS: Readonly<Record<string, OrderStatus>> = {
-  '': 'pending',
-  pending: 'pending',
-  processing: 'pending',
-  onhold: 'onhold',
-  readytoship: 'ready_to_ship',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  failed: 'failed',
-  cancel: 'cancelled',
-  canceled: 'cancelled',
-  cancelled: 'cancelled',
-  return: 'return_requested',
-  returned: 'returned',
-  refund: 'refunded',
-  refunded: 'refunded',
-  refoundonly: 'refunded',
-  claim: 'claim',
-  clam: 'claim',
-  reject: 'rejected',
-  rejected: 'rejected',
-};
+const STATUS_WORDS: ReadonlyMap<string, OrderStatus> = new Map([
+  ['', 'pending'],
+  ['pending', 'pending'],
+  ['processing', 'pending'],
+  ['onhold', 'onhold'],
+  ['readytoship', 'ready_to_ship'],
+  ['shipped', 'shipped'],
+  ['delivered', 'delivered'],
+  ['failed', 'failed'],
+  ['cancel', 'cancelled'],
+  ['canceled', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  ['return', 'return_requested'],
+  ['returned', 'returned'],
+  ['refund', 'refunded'],
+  ['refunded', 'refunded'],
+  ['refoundonly', 'refunded'],
+  ['claim', 'claim'],
+  ['clam', 'claim'],
+  ['reject', 'rejected'],
+  ['rejected', 'rejected'],
+]);
 
 /** The stage of a status; its own word is `statusText`. */
 export function readStatus(value: unknown): { status: OrderStatus; statusText: string } {
   const statusText = name(value);
-  return { status: STATUS_WORDS[statusText.toLowerCase().replace(/[\s_-]/g, '')] ?? 'unknown', statusText };
+  return {
+    status: STATUS_WORDS.get(statusText.toLowerCase().replace(/[\s_-]/g, '')) ?? 'unknown',
+    statusText,
+  };
 }
 
 /** The words in which this API stores and writes a status. A waiting order has none. */

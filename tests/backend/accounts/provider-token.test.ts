@@ -39,6 +39,8 @@ describe('with the emulator', () => {
     ['another issuer', emulatorToken({ iss: 'https://securetoken.google.com/demo-other' })],
     ['301 seconds ago', emulatorToken({ iat: NOW / 1000 - 301 })],
     ['a provider that shops do not offer', emulatorToken({ provider: 'anonymous' })],
+    ['a provider named as a property of objects', emulatorToken({ provider: '__proto__' })],
+    ['a provider named as a method of objects', emulatorToken({ provider: 'constructor' })],
     ['no token', 'rina@example.com'],
   ])('proves nothing with a token of %s', async (_what, token) => {
     expect(await verify(token, PROJECT, NOW)).toBeNull();

@@ -26,8 +26,28 @@ describe('CORS', () => {
     'null',
     'https://aurora.example/path',
     'file://',
+    'http://aurora.example',
+    'https://aurora.example:8443',
+    'ftp://aurora.localhost',
   ])('refuses the origin %s', async (origin) => {
     expect(await allowed(origin)).toBeNull();
+  });
+
+  it('refuses hosts below .localhost in production', async () => {
+    const shop = { ...aSeedShop('aurora'), domains: ['aurora.example', 'shop.localhost'] };
+    const production = await testBackend({ shops: [shop], allowsLocalOrigins: false });
+    const allow = async (origin: string) =>
+      (await production.get('/shop/contact/aurora', { Origin: origin })).headers.get(
+        'Access-Control-Allow-Origin',
+      );
+    for (const origin of [
+      'http://aurora.localhost:4321',
+      'https://aurora.localhost',
+      'https://shop.localhost',
+    ])
+      expect(await allow(origin)).toBeNull();
+    expect(await allow('https://aurora.example')).toBe('https://aurora.example');
+    await production.close();
   });
 
   it('allows any origin to look up its shop', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxPayments } from '#backend/db/order-schema.ts';
 import { paymentRoutes } from '#backend/routes/payments.ts';
@@ -245,6 +246,7 @@ it('a gateway error in the callback redirects to the page of failed payments, an
     gatewayOn: () => ({ create: fails, execute: fails, query: fails }),
     publicUrl: undefined,
     countAttempt: () => {},
+    allowsLocalOrigins: true,
     log,
   });
   const response = await routes.request(`/seller/bkash/payment/callback?paymentID=${id}&status=success`);
@@ -254,4 +256,17 @@ it('a gateway error in the callback redirects to the page of failed payments, an
     expect.any(String),
   );
   expect((await stateOf(id))?.state).toBe('open');
+});
+
+it('the pages of the gateway run no script, are not framed, and lead to the API and the shop alone', async () => {
+  const { id } = await start('amarpay');
+  const responses = [await backend.app.request(`/sandbox/pay/${id}`), await decide(id, 'approved')];
+  for (const response of responses) {
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain(`form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`);
+    const [, style] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? [];
+    if (style === undefined) continue;
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  }
 });

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readStatus } from '#contract/entities/order-status.ts';
+
+it.each([
+  ['', 'pending'],
+  ['Ready to-ship', 'ready_to_ship'],
+  ['Cancel', 'cancelled'],
+  ['packed', 'unknown'],
+  ['constructor', 'unknown'],
+  ['toString', 'unknown'],
+])('the status "%s" is read as %s', (word, status) => {
+  expect(readStatus(word)).toEqual({ status, statusText: word });
+});
