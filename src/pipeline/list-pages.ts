@@ -1,9 +1,7 @@
 /** Stage 3: a snapshot becomes the list of pages of one shop, each with all the data it shows. */
-import { foldName } from '#site/catalog/category-name.ts';
 import type { Language } from '#site/language/languages.ts';
-import type { ShopView } from '#site/shop-view.ts';
 import { buildCategoryTree } from './plan/category-tree.ts';
-import { completePage, type LazyDraft, type OmittedPage, type PageDraft } from './plan/page-draft.ts';
+import { claimFiles } from './plan/claim-files.ts';
 import { assignPageUrls } from './plan/page-urls.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
 import { planHome } from './plan/plan-home.ts';
@@ -16,7 +14,7 @@ import { resolveShop } from './plan/resolve-shop.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import { toShopView } from './plan/shop-view.ts';
 import { validUntil } from './plan/valid-until.ts';
-import type { PlannedPage, SitePlan } from './site-plan.ts';
+import type { SitePlan } from './site-plan.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 
 /**
@@ -26,13 +24,15 @@ import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SitePlan {
   const [first = 'en', ...others] = settings.tenant.languages;
   const products = assignProductUrls(snapshot.products.values());
-  const planIn = (lang: Language) => listPagesIn(lang, snapshot, settings, products);
+  const claimed = new Set<string>();
+  const planIn = (lang: Language) => listPagesIn(lang, snapshot, settings, products, claimed);
   const plan = planIn(first);
   const translations = others.map(planIn);
   const files = [plan, ...translations].flatMap((one) => one.files);
   return {
     ...plan,
     pages: [plan, ...translations].flatMap(({ pages }) => pages),
+    warnings: [...new Set([plan, ...translations].flatMap(({ warnings }) => warnings))],
     // Equal menus of two languages are one file.
     files: [...new Map(files.map((file) => [file.file, file])).values()],
   };
@@ -44,6 +44,7 @@ function listPagesIn(
   snapshot: ShopSnapshot,
   settings: PlanSettings,
   products: ProductUrls,
+  claimed: Set<string>,
 ): SitePlan {
   const { tenant, asOf } = settings;
   const own = assignPageUrls(snapshot.pages, [tenant.domain, ...tenant.aliases]);
@@ -52,7 +53,7 @@ function listPagesIn(
   const { view, menuFiles } = toShopView(snapshot, settings, tree, urls, lang);
   const shop = resolveShop(snapshot, view, tree, products, asOf);
   // The order decides which page gets a file: fixed routes come before names that sellers choose.
-  const { pages, warnings } = claimFiles(view, [
+  const { pages, warnings } = claimFiles(view, claimed, [
     planHome(shop),
     ...planShells(view.lang),
     ...planFixedLists(shop),
@@ -70,37 +71,4 @@ function listPagesIn(
     validUntil: validUntil(snapshot, asOf, tenant.timeZone),
     warnings: [...own.warnings, ...tree.warnings, ...warnings],
   };
-}
-
-/**
- * Gives each file to the first page that has it as its own, then each free alias to the first page that names it. On
- * a file system that folds case or Unicode form, a second page of the same folded name would overwrite the first.
- */
-function claimFiles(
-  shop: ShopView,
-  drafts: readonly (PageDraft | LazyDraft | OmittedPage)[],
-): { pages: PlannedPage[]; warnings: string[] } {
-  const pages: PlannedPage[] = [];
-  const warnings: string[] = [];
-  const claimed = new Set<string>();
-  const claim = (file: string) => {
-    const { size } = claimed;
-    return claimed.add(foldName(file)).size > size;
-  };
-  for (const draft of drafts) {
-    if ('warning' in draft) {
-      warnings.push(draft.warning);
-      continue;
-    }
-    const page = completePage(shop, draft);
-    if (claim(page.file)) {
-      pages.push(page);
-    } else if (draft.subject !== null) {
-      const name = page.path ?? page.file;
-      const subject = draft.subject ?? `Page ${name}`;
-      warnings.push(`${subject} was left out: another page already has ${name}.`);
-    }
-  }
-  for (const page of pages) page.aliases = page.aliases.filter(claim);
-  return { pages, warnings };
 }

@@ -172,7 +172,7 @@ const MAX_ENCODED_NAME_BYTES = 200;
 export function canBePath(name: string): boolean {
   const nfc = name.normalize('NFC');
   if (RESERVED_NAMES.has(nfc.toLowerCase()) || UNSAFE_NAME.test(nfc)) return false;
-  if (/[. ]$/.test(nfc) || /^[. ]/.test(nfc) || /\.html$/i.test(nfc)) return false;
+  if (/[. ]$/.test(nfc) || /^[. ]/.test(nfc) || /\.html(?:\.(?:br|gz))?$/i.test(nfc)) return false;
   if (!nfc.isWellFormed()) return false;
   return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
 }

@@ -1,5 +1,6 @@
 /** The paths of sellers' own pages: by id, or the path that the seller gave them. */
 import type { Page } from '#contract/entities/page.ts';
+import { FILE_ENDING } from '#site/file-endings.ts';
 import { canBePath, paths, ROUTES, segment } from '#site/routes.ts';
 
 export interface PageUrl {
@@ -10,8 +11,10 @@ export interface PageUrl {
 
 const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
 /** First segments that belong to files of a release or to a language. */
-const FILE_ROOTS =
-  /^(?:_.*|media|api|en|bn|\.well-known|offline|default|index|404|.*\.(?:xml|txt|json|js|css|webmanifest|html|svg|png|jpe?g|webp|avif|gif|ico|woff2?))$/i;
+const FILE_ROOTS = new RegExp(
+  String.raw`^(?:_.*|media|api|en|bn|\.well-known|offline|default|index|404|.*${FILE_ENDING})$`,
+  'i',
+);
 /** Deeper paths could be longer than a file system allows. */
 const MAX_SEGMENTS = 5;
 

@@ -1,6 +1,7 @@
 /**
  * Paths of a shop in several languages: the first at `/`, another below a base such as `/bn`.
  */
+import { FILE_ENDING } from '../file-endings.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** A language of a shop and the prefix of its paths, '' for the first. */
@@ -10,7 +11,7 @@ export interface LanguageBase {
 }
 
 /** Paths of pages. Paths of files are the same in every language: images, hashed assets, `rss.xml`. */
-const PAGE = /^\/(?!\/|_|media\/|api\/|[^/?#]*\.[^/?#]*(?:[?#]|$))/;
+const PAGE = new RegExp(`^/(?!/|_|media/|api/|[^/?#]*${FILE_ENDING}(?:[?#]|$))`, 'i');
 const BASES = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=[/?#]|$)`);
 
 /** The path of a page without the base of its language. */
