@@ -1,20 +1,20 @@
 /** The fields of a saved address and of an order's address, in the API's spelling. */
 import { z } from 'zod';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readText } from '#site/typed/free-text.ts';
+import { phoneField } from './phone-field.ts';
 
-const short = z.string().trim().max(100).default('');
+const short = z.string().overwrite(readText).max(100).default('');
 const locationId = z.number().int().nullable().default(null);
 
 export const AddressFields = z.object({
-  fullName: z.string().trim().min(1, 'Please enter a name.').max(100),
-  mobileNumber: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s-]{6,20}$/, 'Please enter a phone number.'),
-  email: short,
+  fullName: z.string().overwrite(readText).min(1, 'Please enter a name.').max(100),
+  mobileNumber: phoneField,
+  email: z.string().overwrite(closedText).max(100).default(''),
   province: short,
   city: short,
   area: short,
-  address: z.string().trim().min(1, 'Please enter an address.').max(500),
+  address: z.string().overwrite(readText).min(1, 'Please enter an address.').max(500),
   landmark: short,
   cityId: locationId,
   zoneId: locationId,

@@ -1,6 +1,7 @@
 /** The search history of a shop, which is shown to all its shoppers. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { isRecordableTerm } from '#site/search-terms.ts';
+import { readText } from '#site/typed/free-text.ts';
 import { foldText } from '../fold-text.ts';
 import type { Db } from './connect.ts';
 import { searchTerms } from './schema.ts';
@@ -21,7 +22,7 @@ export async function recordTerm(db: Db, shopId: string, term: string, at: numbe
   if (!(await findsProducts(db, shopId, term))) return;
   const [row] = await db
     .insert(searchTerms)
-    .values({ shopId, key, term: term.trim(), hits: 1, lastAt: at })
+    .values({ shopId, key, term: readText(term), hits: 1, lastAt: at })
     .onConflictDoUpdate({
       target: [searchTerms.shopId, searchTerms.key],
       set: { hits: sql`${searchTerms.hits} + 1`, lastAt: at },

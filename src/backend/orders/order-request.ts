@@ -4,6 +4,8 @@ import { CartLine } from '#contract/entities/cart.ts';
 import { PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import { money, text } from '#contract/readers/values.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
+import { readText } from '#site/typed/free-text.ts';
+import { readPromoCode } from '#site/typed/promo-code.ts';
 import { AddressFields } from '../address-fields.ts';
 import { ObjectId } from '../validate.ts';
 import type { RequestedLine } from './price-order.ts';
@@ -39,7 +41,7 @@ export const QuoteBody = z
     shopId: body.shopId,
     lines: body.productList,
     province: body.addresses.province,
-    promoCode: body.promoHistory.promoCode?.trim() || null,
+    promoCode: readPromoCode(body.promoHistory.promoCode ?? '') || null,
   }));
 
 const Method = z.object({ Getaway: z.enum(PAYMENT_KINDS, 'must be a known gateway') });
@@ -53,7 +55,7 @@ export const OrderBody = z
     method: Method,
     promoHistory: Promo,
     total: z.unknown().optional(),
-    customer_note: z.string().trim().max(1_000).default(''),
+    customer_note: z.string().overwrite(readText).max(1_000).default(''),
     file: z.union([z.literal(false), z.string().max(2_000)]).default(false),
   })
   .transform((body) => ({
@@ -63,7 +65,7 @@ export const OrderBody = z
     address: body.addresses,
     province: body.addresses.province,
     payment: body.method.Getaway,
-    promoCode: body.promoHistory.promoCode?.trim() || null,
+    promoCode: readPromoCode(body.promoHistory.promoCode ?? '') || null,
     /** The total that the shopper saw, minor units; -1 for none. */
     total: money(body.total) ?? -1,
     note: body.customer_note,

@@ -2,6 +2,7 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
 import { bool, money, num, text, count as wholeNumber } from '#contract/readers/values.ts';
+import { readPromoCode } from '#site/typed/promo-code.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, promoCodes } from '../db/order-schema.ts';
 import { CANCELED } from './order-status.ts';
@@ -27,7 +28,7 @@ interface PromoRequest {
 
 /** @param at epoch ms */
 export async function promoEffect(db: Db, request: PromoRequest, at: number): Promise<PromoEffect> {
-  const code = request.code?.trim().toUpperCase() ?? '';
+  const code = readPromoCode(request.code ?? '').toUpperCase();
   if (code === '') return { code: null, discount: 0, message: '' };
   const refused = (message: string) => ({ code: null, discount: 0, message });
   const [row] = await db

@@ -5,9 +5,11 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Shop } from '#contract/entities/shop.ts';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { isEmail } from '#site/typed/email.ts';
+import { readText } from '#site/typed/free-text.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import type { VerifyProviderToken } from '../accounts/provider-token.ts';
@@ -40,9 +42,9 @@ export interface AuthDeps extends RouteDeps, Pick<BackendDeps, 'clientIp' | 'all
 
 const RESET_MS = 60 * 60 * 1000;
 
-const Email = z.string().trim().toLowerCase().refine(isEmail, MESSAGES.invalidEmail);
+const Email = z.string().overwrite(closedText).toLowerCase().refine(isEmail, MESSAGES.invalidEmail);
 const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, MESSAGES.weakPassword).max(200);
-const Name = z.string().trim().max(100);
+const Name = z.string().overwrite(readText).max(100);
 
 const Custom = z.object({
   provider: z.literal('custom'),

@@ -2,13 +2,14 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { isEmail } from '#site/typed/email.ts';
 import { subscribers } from '../db/schema.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { readBody, Slug } from '../validate.ts';
 
-const Subscription = z.object({ email: z.string().trim().toLowerCase(), shopId: Slug });
+const Subscription = z.object({ email: z.string().overwrite(closedText).toLowerCase(), shopId: Slug });
 
 export function newsletterRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();

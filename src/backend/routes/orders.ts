@@ -5,6 +5,10 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { money } from '#contract/readers/values.ts';
 import { toMajorString } from '#site/language/money.ts';
+import { readText } from '#site/typed/free-text.ts';
+import { readOrderNumber } from '#site/typed/order-number.ts';
+import { phoneDigits } from '#site/typed/phone.ts';
+import { readPromoCode } from '#site/typed/promo-code.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
@@ -24,13 +28,16 @@ import type { PaymentGateway } from '../payments/gateway.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });
-const PromoQuery = OrderQuery.extend({ code: z.string().trim().min(1).max(60), price: z.string() });
-const CancelBody = z.object({ orderId: ObjectId, note: z.string().trim().max(500).default('') });
+const PromoQuery = OrderQuery.extend({
+  code: z.string().overwrite(readPromoCode).min(1).max(60),
+  price: z.string(),
+});
+const CancelBody = z.object({ orderId: ObjectId, note: z.string().overwrite(readText).max(500).default('') });
 const TrackQuery = z.object({
-  orderId: z.string().trim().min(1).max(60),
+  orderId: z.string().overwrite(readOrderNumber).min(1).max(60),
   shopId: ObjectId,
   /** The last four digits of the address's phone, for guests. */
-  phone: z.string().trim().max(20).default(''),
+  phone: z.string().overwrite(phoneDigits).max(20).default(''),
   token: z.string().max(200).default(''),
 });
 
@@ -136,11 +143,13 @@ export function orderRoutes(deps: OrderDeps): Hono {
   return routes;
 }
 
-/** At least the last four digits must match; an empty field does not. */
+/**
+ * At least the last four digits must match; an empty field does not.
+ *
+ * @param typed digits
+ */
 function phoneMatches({ address }: StoredOrder, typed: string): boolean {
-  const digits = typed.replaceAll(/\D/g, '');
-  const own = String(address.mobileNumber).replaceAll(/\D/g, '');
-  return digits.length >= PHONE_DIGITS && own.endsWith(digits);
+  return typed.length >= PHONE_DIGITS && phoneDigits(String(address.mobileNumber)).endsWith(typed);
 }
 
 /**

@@ -5,23 +5,22 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { readText } from '#site/typed/free-text.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import { closeOtherSessions, requireUser, secretHash } from '../accounts/sessions.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
+import { optionalPhoneField } from '../phone-field.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
 
 const TokenQuery = z.object({ token: Token });
 const ProfileQuery = z.object({ token: Token, shopId: Slug });
 
 const Profile = z.object({
-  name: z.string().trim().min(1, 'Please enter your name.').max(100),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d\s-]{6,20})?$/, 'Please enter a phone number.'),
+  name: z.string().overwrite(readText).min(1, 'Please enter your name.').max(100),
+  phone: optionalPhoneField,
   birthdate: z
     .string()
     .trim()

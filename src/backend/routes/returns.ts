@@ -2,23 +2,32 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readText } from '#site/typed/free-text.ts';
 import { requireOwner } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requestReturn } from '../orders/return-order.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
-const accountHolder = z.string().trim().min(1, "Please enter the account holder's name.").max(100);
+const accountHolder = z
+  .string()
+  .overwrite(readText)
+  .min(1, "Please enter the account holder's name.")
+  .max(100);
 const MobileAccount = z.object({
   getway: z.enum(['Bkash', 'Nogod']),
   name: accountHolder,
-  account_number: z.string().trim().regex(MOBILE_ACCOUNT, 'Please enter a mobile number of 11 digits.'),
+  account_number: z
+    .string()
+    .overwrite(closedText)
+    .regex(MOBILE_ACCOUNT, 'Please enter a mobile number of 11 digits.'),
 });
 const BankAccount = z.object({
-  bank_name: z.string().trim().min(1, 'Please enter the name of the bank.').max(100),
-  ac: z.string().trim().regex(BANK_ACCOUNT, 'Please enter an account number.'),
+  bank_name: z.string().overwrite(readText).min(1, 'Please enter the name of the bank.').max(100),
+  ac: z.string().overwrite(closedText).regex(BANK_ACCOUNT, 'Please enter an account number.'),
   holder: accountHolder,
-  paymentMethod: z.string().trim().max(60).default('bank'),
+  paymentMethod: z.string().overwrite(readText).max(60).default('bank'),
 });
 const Account = z.record(z.string(), z.unknown()).transform((data, context) => {
   const parsed = 'getway' in data ? MobileAccount.safeParse(data) : BankAccount.safeParse(data);

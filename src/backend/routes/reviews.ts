@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { count, num } from '#contract/readers/values.ts';
+import { readText } from '#site/typed/free-text.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
@@ -19,7 +20,7 @@ const MAX_IMAGES = 4;
 const TokenQuery = z.object({ token: Token });
 const ReviewBody = z.object({
   star: z.number().int().min(1, 'Please choose the stars.').max(5),
-  review: z.string().trim().min(1, 'Please write a few words.').max(5_000),
+  review: z.string().overwrite(readText).min(1, 'Please write a few words.').max(5_000),
   images: z
     .array(z.url({ protocol: /^https?$/ }).max(2_000))
     .max(MAX_IMAGES)

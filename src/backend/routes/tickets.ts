@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { items } from '#contract/readers/values.ts';
+import { readText } from '#site/typed/free-text.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';
@@ -22,14 +23,14 @@ const TokenQuery = z.object({ token: Token });
 
 const TicketBody = z.object({
   shopId: ObjectId,
-  subject: z.string().trim().min(1, 'Please enter a subject.').max(200),
-  description: z.string().trim().min(1, 'Please describe your question.').max(20_000),
+  subject: z.string().overwrite(readText).min(1, 'Please enter a subject.').max(200),
+  description: z.string().overwrite(readText).min(1, 'Please describe your question.').max(20_000),
   image: Image,
 });
 
 const Comment = z.object({
   content: z.object({
-    comment: z.string().trim().min(1, 'Please enter a reply.').max(5_000),
+    comment: z.string().overwrite(readText).min(1, 'Please enter a reply.').max(5_000),
     imageUrl: z
       .url({ protocol: /^https?$/ })
       .max(2_000)

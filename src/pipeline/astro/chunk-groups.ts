@@ -5,7 +5,11 @@
  */
 export const CHUNK_GROUPS = [
   // The base module of every page is one file: its parts would load one round trip later.
-  { name: 'start', test: /storefront[\\/](?:base[\\/]start|catalog[\\/]scroll-row)\.ts$/ },
+  // The reader of quantities would be one more file of every product page.
+  {
+    name: 'start',
+    test: /(?:storefront[\\/](?:base[\\/]start|catalog[\\/]scroll-row)|typed[\\/]quantity)\.ts$/,
+  },
   // The script of the language links runs before a gesture and needs nothing else.
   { name: 'language', test: /language[\\/]language-paths\.ts$/ },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/ },

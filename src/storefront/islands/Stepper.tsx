@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { asciiDigits, digits } from '#site/language/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { MAX_LINE_QUANTITY } from '#site/limits.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readQuantity } from '#site/typed/quantity.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 interface StepperProps {
   quantity: number;
   /** The stock; null when it is not counted. */
   max: number | null;
-  labels: { quantity: string; less: string; more: string };
+  labels: { quantity: string; wholeNumber: string; less: string; more: string };
   lang: string;
   onChange: (quantity: number) => void;
 }
@@ -20,8 +22,8 @@ const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 
  * page.
  */
 export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps) {
-  // The field may be empty while another number is typed. On blur an empty field shows the last quantity again.
-  const [isEmpty, setEmpty] = useState(false);
+  // A text that is no whole number stays while it is typed. On blur the field shows the last quantity again.
+  const [typed, setTyped] = useState<string | null>(null);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
     // The label of the group tells its buttons apart from those of other lines.
@@ -44,11 +46,14 @@ export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps)
         aria-valuenow={quantity}
         aria-valuemin={1}
         aria-valuemax={most < 1 ? undefined : most}
-        value={isEmpty ? '' : digits(quantity, lang)}
+        value={typed ?? digits(quantity, lang)}
         onChange={({ target }) => {
-          const typed = asciiDigits(target.value).replace(/\D/g, '');
-          setEmpty(typed === '');
-          if (typed !== '') onChange(Number(typed));
+          const text = closedText(target.value);
+          const number = readQuantity(text);
+          setTyped(/^\d+$/.test(text) ? null : target.value);
+          if (number !== null) onChange(number);
+          target.setCustomValidity(number === null && text !== '' ? labels.wholeNumber : '');
+          target.reportValidity();
         }}
         onKeyDown={(event) => {
           const step = KEY_STEPS[event.key];
@@ -56,7 +61,10 @@ export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps)
           event.preventDefault();
           onChange(quantity + step);
         }}
-        onBlur={() => setEmpty(false)}
+        onBlur={({ target }) => {
+          target.setCustomValidity('');
+          setTyped(null);
+        }}
       />
       <button
         type="button"

@@ -80,6 +80,12 @@ describe('a custom account', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
+  it('with an invisible character in its email is the one of the visible email', async () => {
+    const hidden = 'Nila\u200b@example.com';
+    expect((await backend.post('/shop/auth', registration('Nila', { email: hidden }))).status).toBe(200);
+    expect((await login('Nila')).status).toBe(200);
+  });
+
   it('signs in only with its password', async () => {
     const { id } = await signUp(backend, 'Karim');
     const right = await login('Karim', { email: 'Karim@Example.com' });

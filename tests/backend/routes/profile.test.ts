@@ -36,6 +36,19 @@ describe('a profile', () => {
     expect(text).not.toMatch(/scrypt|secret-of/);
   });
 
+  it('has a pasted number in ASCII, and refuses a text that is no number', async () => {
+    const { token } = await signUp(backend, 'Runa');
+    const fields = { name: '\u200bRuna', birthdate: '', gender: '', shopId: 'corner' };
+    const save = (phone: string) =>
+      backend.send('PATCH', `/shop/update/userInfo?token=${token}`, { ...fields, phone });
+    expect((await save('\u202a(+880) ১৭১২\u2011345678\u202c')).status).toBe(200);
+    expect((await profileOf(token)).body.user).toMatchObject({
+      name: 'Runa',
+      phoneNumber: '+880 1712-345678',
+    });
+    expect((await save('------')).status).toBe(400);
+  });
+
   it('is refused without a session, with one that has ended, and with one of another shop', async () => {
     const { token } = await signUp(backend, 'Minu');
     const elsewhere = await signUp(backend, 'Minu', 'elsewhere');

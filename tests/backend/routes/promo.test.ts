@@ -41,6 +41,13 @@ it('takes its percentage off the subtotal, not off the delivery', async () => {
   ]);
 });
 
+it('is found as it was pasted', async () => {
+  await backend.db
+    .insert(promoCodes)
+    .values({ shopId: oid, code: 'EID10', doc: { type: 'percentage', price: '10' } });
+  expect((await place(backend, order('\u200eeid১০ ', 250))).status).toBe(200);
+});
+
 it('is valid only in its own shop', async () => {
   await backend.db
     .insert(promoCodes)

@@ -5,7 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clampQuantity } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { Stepper } from '#storefront/islands/Stepper.tsx';
 
-const LABELS = { quantity: 'Quantity', less: 'One less', more: 'One more' };
+const LABELS = {
+  quantity: 'Quantity',
+  wholeNumber: 'Type a whole number.',
+  less: 'One less',
+  more: 'One more',
+};
 
 function Box({ max, lang = 'en' }: { max: number | null; lang?: string }) {
   const [quantity, setQuantity] = useState(1);
@@ -87,6 +92,31 @@ describe('a stepper', () => {
     expect(field().value).toBe('১৩');
     type('28');
     expect(field().value).toBe('২৮');
+  });
+
+  it('keeps the last quantity and names the reason for a text that is no whole number', () => {
+    render(<Box max={null} />);
+    type('7');
+    for (const text of ['1e2', '-3', '1,5', 'two']) {
+      type(text);
+      expect([field().value, field().getAttribute('aria-valuenow')]).toEqual([text, '7']);
+      expect(field().validationMessage).toBe('Type a whole number.');
+    }
+    fireEvent.blur(field());
+    expect([field().value, field().validationMessage]).toEqual(['7', '']);
+  });
+
+  it('drops decimals and reads commas between thousands', () => {
+    render(<Box max={null} />);
+    type('1.5');
+    fireEvent.blur(field());
+    expect(field().value).toBe('1');
+    type('2.0');
+    fireEvent.blur(field());
+    expect(field().value).toBe('2');
+    type('1,000');
+    fireEvent.blur(field());
+    expect(field().value).toBe('99');
   });
 
   it('counts with the arrow keys', () => {

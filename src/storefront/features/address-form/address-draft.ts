@@ -2,7 +2,9 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
-import { asciiDigits } from '#site/language/digits.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readText } from '#site/typed/free-text.ts';
+import { readPhone } from '#site/typed/phone.ts';
 import { anInteger, aText, objectOf, oneOf, orNull } from '../../browser/stored-shape.ts';
 
 export interface AddressDraft extends AddressInput {
@@ -63,7 +65,7 @@ export function draftOf({
 }
 
 /**
- * The address of a draft, trimmed, with a phone number in ASCII digits.
+ * The address of a draft as the readers of `site/typed/` return it.
  *
  * @param hasCourierLocations see {@link AddressRules}
  */
@@ -72,11 +74,17 @@ export function addressOf(
   { hasCourierLocations }: AddressRules,
 ): AddressInput {
   const trimmed = Object.fromEntries(
-    Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+    Object.entries(draft).map(([name, value]) => [name, typeof value === 'string' ? readText(value) : value]),
   );
   const address: AddressInput = { ...draft, ...trimmed };
   const province = !hasCourierLocations && zone === 'inside' ? INSIDE : address.province;
-  return { ...address, province, mobileNumber: asciiDigits(address.mobileNumber) };
+  const { mobileNumber, email } = draft;
+  return {
+    ...address,
+    province,
+    mobileNumber: readPhone(mobileNumber) ?? closedText(mobileNumber),
+    email: closedText(email),
+  };
 }
 
 export interface AddressRules {

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 interface QuantityFieldProps {
   /** The stock; null when it is not counted. */
   max: number | null;
-  labels: { quantity: string; less: string; more: string };
+  labels: { quantity: string; wholeNumber: string; less: string; more: string };
   lang: string;
 }
 
@@ -25,6 +25,7 @@ export function QuantityField({ max, labels, lang }: QuantityFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         aria-label={labels.quantity}
+        data-invalid={labels.wholeNumber}
         aria-valuenow={1}
         aria-valuemin={1}
         aria-valuemax={max === null || max < 1 ? undefined : max}

@@ -1,21 +1,24 @@
+import { readQuantity } from '#site/typed/quantity.ts';
 import { clampQuantity } from '../../browser/cart-lines/cart-lines.ts';
 
 /** What a key adds to the quantity. */
 export const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * The number in a field, in the digits of either language. `site/language/digits.ts` would be one more file
- * (`decisions.md` 2).
- */
-function numberIn({ value }: HTMLInputElement): number {
-  return Number(value.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))));
+/** The number in a field. For a text that is none, the last number stays, and the browser shows why at the field. */
+function numberIn(form: HTMLFormElement, field: HTMLInputElement): number {
+  const typed = readQuantity(field.value);
+  if (typed !== null) return typed;
+  field.setCustomValidity(field.dataset.invalid ?? '');
+  field.reportValidity();
+  field.setCustomValidity('');
+  return Number(form.dataset.quantity ?? 1);
 }
 
 /** Adds `step` to the quantity of a form, whose change handler limits it. */
 export function addQuantity(form: HTMLFormElement, step: number): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (field === null) return;
-  field.value = String(numberIn(field) + step);
+  field.value = String(numberIn(form, field) + step);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -26,7 +29,7 @@ export function addQuantity(form: HTMLFormElement, step: number): void {
 export function limitQuantity(form: HTMLFormElement, stock: number | null): void {
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (field === null) return;
-  const quantity = clampQuantity(numberIn(field), stock);
+  const quantity = clampQuantity(numberIn(form, field), stock);
   form.dataset.quantity = String(quantity);
   field.value = quantity.toLocaleString(document.documentElement.lang || undefined);
   field.setAttribute('aria-valuenow', String(quantity));

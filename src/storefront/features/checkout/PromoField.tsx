@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readPromoCode } from '#site/typed/promo-code.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -33,7 +34,7 @@ export function PromoField({ code, message, isLoading, text }: PromoFieldProps) 
     hasChanged.current = false;
     next.current?.focus();
   }, [isApplied]);
-  const apply = () => change(typed.trim());
+  const apply = () => change(readPromoCode(typed));
   if (isApplied) {
     return (
       <p className="promo-done" role="status">

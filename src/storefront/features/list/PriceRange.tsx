@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import { asciiDigits, digits } from '#site/language/digits.ts';
+import { digits } from '#site/language/digits.ts';
 import { currencySign } from '#site/language/money.ts';
+import { readAmount } from '#site/typed/amount.ts';
+import { closedText } from '#site/typed/closed-text.ts';
 import { listText } from '../../i18n/list.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { Filters } from './filters.ts';
@@ -13,9 +15,11 @@ interface PriceRangeProps {
   onChange: (filters: Filters) => void;
 }
 
-function amountOf(typed: string): number | null {
-  const digits = typed.trim();
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+const MAX_CHARS = 20;
+
+/** @param last the amount that stays when the typed text is none */
+function amountOf(typed: string, last: number | null): number | null {
+  return closedText(typed) === '' ? null : (readAmount(typed) ?? last);
 }
 
 /**
@@ -28,9 +32,11 @@ export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) 
   const [from, setFrom] = useState(String(filters.min ?? ''));
   const [to, setTo] = useState(String(filters.max ?? ''));
   const apply = () => {
-    const [low, high] = [amountOf(from), amountOf(to)];
+    const [low, high] = [amountOf(from, filters.min), amountOf(to, filters.max)];
     const isSwapped = low !== null && high !== null && low > high;
     const [min, max] = isSwapped ? [high, low] : [low, high];
+    setFrom(String(min ?? ''));
+    setTo(String(max ?? ''));
     if (min !== filters.min || max !== filters.max) onChange({ ...filters, min, max });
   };
   const fields = [
@@ -54,9 +60,8 @@ export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) 
               autoComplete="off"
               value={digits(value, shop.lang)}
               placeholder={digits(hint, shop.lang)}
-              onChange={({ currentTarget }) =>
-                set(asciiDigits(currentTarget.value).replace(/\D/g, '').slice(0, 9))
-              }
+              maxLength={MAX_CHARS}
+              onChange={({ currentTarget }) => set(currentTarget.value)}
               onBlur={apply}
               onKeyDown={({ key }) => {
                 if (key === 'Enter') apply();

@@ -1,8 +1,8 @@
 /** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
+import { readEmail } from '#site/typed/email.ts';
 import { failureText } from '../../browser/failure-text.ts';
 
 export type NewsletterState =
@@ -25,14 +25,15 @@ export function createNewsletter(send: Subscribe): Newsletter {
   const $state = atom<NewsletterState>(NEWSLETTER_IDLE);
   return {
     source: () => $state,
-    subscribe: async (email) => {
+    subscribe: async (typed) => {
       if ($state.get().status === 'loading') return false;
-      if (!isEmail(email)) {
+      const email = readEmail(typed);
+      if (email === null) {
         $state.set({ status: 'error', message: MESSAGES.invalidNewsletterEmail });
         return false;
       }
       $state.set({ status: 'loading' });
-      const outcome = await send(email.trim());
+      const outcome = await send(email);
       const isDone = outcome.kind === 'done';
       $state.set(
         isDone

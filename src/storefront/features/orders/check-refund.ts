@@ -1,7 +1,8 @@
 /** Reads the account for the refund of a returned order from the fields of its form. */
 import type { RefundAccount } from '#contract/entities/refund.ts';
-import { asciiDigits } from '#site/language/digits.ts';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readText } from '#site/typed/free-text.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { ReturnOrderText } from '../../i18n/return-order.ts';
 
@@ -28,9 +29,9 @@ export function checkRefund(
 ): RefundAccount | Problem {
   const isBank = kind === 'bank';
   const { bank: bankField, mobile, account, holder: holderField } = REFUND_FIELDS;
-  const bank = typed(bankField).trim();
-  const number = asciiDigits(typed(isBank ? account : mobile).trim());
-  const holder = typed(holderField).trim();
+  const bank = readText(typed(bankField));
+  const number = closedText(typed(isBank ? account : mobile));
+  const holder = readText(typed(holderField));
   if (isBank && bank === '') return { field: bankField, message: text.bankMissing };
   if (isBank && !BANK_ACCOUNT.test(number)) return { field: account, message: text.accountInvalid };
   if (!isBank && !MOBILE_ACCOUNT.test(number)) return { field: mobile, message: text.mobileInvalid };

@@ -1,6 +1,6 @@
 /** What tracking shows of an order: status, dates and items. It has no name, phone, address or amount. */
 import type { Order } from '#contract/entities/order.ts';
-import { asciiDigits } from '#site/language/digits.ts';
+import { phoneDigits } from '#site/typed/phone.ts';
 
 export type TrackedOrder = Pick<
   Order,
@@ -47,15 +47,12 @@ export function trackedOrder(order: Order): TrackedOrder {
   };
 }
 
-/** Digits of a typed text, Bengali ones as 0–9. */
-export function digitsIn(typed: string): string {
-  return asciiDigits(typed).replaceAll(/\D/g, '');
-}
-
 /**
  * Whether an order may be shown to a guest who typed these last digits. An API that checks the digits returns it
  * without an address. One that does not returns the whole order, and the phone of its address is compared here.
  */
 export function isForGuest({ address }: Pick<Order, 'address'>, digits: string): boolean {
-  return address === null || address.mobileNumber === '' || digitsIn(address.mobileNumber).endsWith(digits);
+  return (
+    address === null || address.mobileNumber === '' || phoneDigits(address.mobileNumber).endsWith(digits)
+  );
 }

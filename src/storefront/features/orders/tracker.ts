@@ -2,7 +2,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Order } from '#contract/entities/order.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import { digitsIn, isForGuest, type TrackedOrder, trackedOrder } from './tracked-order.ts';
+import { readOrderNumber } from '#site/typed/order-number.ts';
+import { phoneDigits } from '#site/typed/phone.ts';
+import { isForGuest, type TrackedOrder, trackedOrder } from './tracked-order.ts';
 
 /** Digits of the phone that a guest types. */
 const PHONE_DIGITS = 4;
@@ -34,9 +36,8 @@ export function createTracker({ fetch }: TrackerPorts): Tracker {
     $order,
     show,
     track: async (number, phone) => {
-      // Shoppers copy the number with its `#`.
-      const orderNumber = number.trim().replace(/^#\s*/, '');
-      const digits = digitsIn(phone).slice(-PHONE_DIGITS);
+      const orderNumber = readOrderNumber(number);
+      const digits = phoneDigits(phone).slice(-PHONE_DIGITS);
       if (orderNumber === '') return 'numberMissing';
       if (digits.length < PHONE_DIGITS) return 'digitsMissing';
       requests += 1;

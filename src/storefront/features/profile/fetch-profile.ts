@@ -5,8 +5,10 @@ import { changePassword, logoutOthers, profile, updateProfile } from '#contract/
 import type { AuthReply, User } from '#contract/entities/user.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { asciiDigits } from '#site/language/digits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readText } from '#site/typed/free-text.ts';
+import { readPhone } from '#site/typed/phone.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import { toPageEffect, toPageOutcome } from '../../browser/page-outcome.ts';
 import { optionalCall } from '../../shopper/optional-call.ts';
@@ -47,9 +49,11 @@ export async function sendProfile(
   fields: ProfileFields,
 ): Promise<Outcome<ProfileFields>> {
   const api = createClient({ updateProfile }, { baseUrl: shop.api });
+  const name = readText(fields.name);
+  const phone = readPhone(fields.phone) ?? closedText(fields.phone);
   const call = api.updateProfile({
     token,
-    body: { ...fields, phone: asciiDigits(fields.phone), shopSlug: shopSlug(shop.slug) },
+    body: { ...fields, name, phone, shopSlug: shopSlug(shop.slug) },
   });
   const result: Outcome<AuthReply> = await toPageOutcome(call);
   if (result.kind !== 'done') return result;

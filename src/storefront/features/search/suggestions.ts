@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
+import { readText } from '#site/typed/free-text.ts';
 
 /**
  * Fetches what to suggest for a term. A term that is too short, an email address or a phone number is not sent.
@@ -19,7 +20,7 @@ export interface Suggestions<Item> {
 
 /** The trimmed term; null when there is nothing to search for (spec §5). */
 export function submittable(typed: string): string | null {
-  return typed.trim() || null;
+  return readText(typed) || null;
 }
 
 export function createSuggestions<Item>(suggest: Suggest<Item>): Suggestions<Item> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
+import { isEmail } from '#site/typed/email.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AccountText } from '../../i18n/account.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -3,10 +3,11 @@
 import { createClient } from '#contract/client.ts';
 import { auth, login } from '#contract/endpoints/account.ts';
 import { shopSlug } from '#contract/ids.ts';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { readEmail } from '#site/typed/email.ts';
+import { readText } from '#site/typed/free-text.ts';
 import { fill } from '../../i18n/text.ts';
 import type { Attempt, Entry } from '../../shopper/session.ts';
 import { entryFromResponse, refusal } from './entry-from-response.ts';
@@ -28,14 +29,15 @@ let failedSignUp: Credentials | null = null;
 const failsWith = (entry: Entry, message: string) => !entry.ok && entry.problem?.message === message;
 
 /** Signs in. An invalid email sends no request. */
-export function signInAttempt(shop: Shop, { email, password }: Credentials): Attempt {
+export function signInAttempt(shop: Shop, { email: typed, password }: Credentials): Attempt {
   return async () => {
-    if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+    const email = readEmail(typed);
+    if (email === null) return refusal(MESSAGES.invalidEmail);
     const api = createClient({ login }, { baseUrl: shop.api });
     const other = (code: string) => fill(MESSAGES.signInFailed, { code });
     return entryFromResponse(
       shop,
-      api.login({ body: { email: email.trim(), password, shopSlug: shopSlug(shop.slug) } }),
+      api.login({ body: { email, password, shopSlug: shopSlug(shop.slug) } }),
       other,
     );
   };
@@ -45,14 +47,15 @@ export function signInAttempt(shop: Shop, { email, password }: Credentials): Att
  * Signs up. An invalid email and a password below the minimum length send no request. When a sign-up that failed is
  * repeated and its email is in use, the first one may have created the account: the same password then signs in.
  */
-export function signUpAttempt(shop: Shop, { name, email, password }: Registration): Attempt {
+export function signUpAttempt(shop: Shop, { name, email: typed, password }: Registration): Attempt {
   return async () => {
-    if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+    const email = readEmail(typed);
+    if (email === null) return refusal(MESSAGES.invalidEmail);
     if (password.length < MIN_PASSWORD_LENGTH) return refusal(MESSAGES.weakPassword);
     const api = createClient({ auth }, { baseUrl: shop.api });
     const body = {
-      name: name.trim(),
-      email: email.trim(),
+      name: readText(name),
+      email,
       password,
       provider: 'custom',
       shopSlug: shopSlug(shop.slug),

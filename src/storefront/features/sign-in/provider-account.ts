@@ -5,11 +5,12 @@
 import { createClient } from '#contract/client.ts';
 import { auth } from '#contract/endpoints/account.ts';
 import { shopSlug } from '#contract/ids.ts';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ID_TOKEN_MAX_AGE_SECONDS, MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { WindowProvider } from '#site/sign-in.ts';
+import { readEmail } from '#site/typed/email.ts';
+import { readText } from '#site/typed/free-text.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { fill } from '../../i18n/text.ts';
 import type { Attempt, Entry } from '../../shopper/session.ts';
@@ -123,11 +124,11 @@ export function createProviderAccount({ shop, service, now, onRedirect }: Provid
   return {
     signUp({ name, email: typed, password }) {
       return async () => {
-        const email = typed.trim();
-        if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+        const email = readEmail(typed);
+        if (email === null) return refusal(MESSAGES.invalidEmail);
         if (password.length < MIN_PASSWORD_LENGTH) return refusal(MESSAGES.weakPassword);
         try {
-          const identity = await newIdentity({ name: name.trim(), email, password });
+          const identity = await newIdentity({ name: readText(name), email, password });
           const entry = await confirm(identity, 'Email', registrationFailed);
           if (entry.ok) unconfirmed = null;
           return entry;
@@ -140,8 +141,8 @@ export function createProviderAccount({ shop, service, now, onRedirect }: Provid
     },
     signIn({ email: typed, password }) {
       return async () => {
-        const email = typed.trim();
-        if (!isEmail(email)) return refusal(MESSAGES.invalidEmail);
+        const email = readEmail(typed);
+        if (email === null) return refusal(MESSAGES.invalidEmail);
         try {
           const identity = await (await service()).signIn({ email, password });
           return await confirm(identity, 'Email', signInFailed);

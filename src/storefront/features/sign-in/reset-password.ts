@@ -4,10 +4,10 @@ import { createClient } from '#contract/client.ts';
 import { requestPasswordReset, resetPassword } from '#contract/endpoints/account.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { isEmail } from '#site/email.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { readEmail } from '#site/typed/email.ts';
 import { failureText } from '../../browser/failure-text.ts';
 import { toPageEffect } from '../../browser/page-outcome.ts';
 import type { Problem } from '../../browser/problem.ts';
@@ -23,10 +23,11 @@ function problemOf(outcome: Outcome<null>): Problem | null {
  *
  * @param unavailable the message for an API host without this call
  */
-export async function mailReset(shop: Shop, email: string, unavailable: string): Promise<Problem | null> {
-  if (!isEmail(email)) return { field: 'email', message: MESSAGES.invalidEmail };
+export async function mailReset(shop: Shop, typed: string, unavailable: string): Promise<Problem | null> {
+  const email = readEmail(typed);
+  if (email === null) return { field: 'email', message: MESSAGES.invalidEmail };
   const api = createClient({ requestPasswordReset }, { baseUrl: shop.api });
-  const body = { email: email.trim(), shopSlug: shopSlug(shop.slug) };
+  const body = { email, shopSlug: shopSlug(shop.slug) };
   const outcome = await toPageEffect(api.requestPasswordReset({ body }));
   return outcome.kind === 'notFound' ? { field: null, message: unavailable } : problemOf(outcome);
 }

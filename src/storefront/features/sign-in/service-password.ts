@@ -1,7 +1,8 @@
 /** Passwords of accounts of the shop's sign-in service: the mail that resets one, and changing one. */
-import { isEmail } from '#site/email.ts';
+
 import { MESSAGES } from '#site/language/messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
+import { readEmail } from '#site/typed/email.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { fill } from '../../i18n/text.ts';
 import { type IdentityService, serviceCode } from './identity.ts';
@@ -9,9 +10,10 @@ import { type IdentityService, serviceCode } from './identity.ts';
 type Load = () => Promise<IdentityService>;
 
 /** Requests the mail with a link to the service's own form. The response is the same for an email without an account. */
-export async function mailServiceReset(service: Load, email: string): Promise<Problem | null> {
-  if (!isEmail(email)) return { field: 'email', message: MESSAGES.invalidEmail };
-  return problemOf(async () => (await service()).mailReset(email.trim()), {
+export async function mailServiceReset(service: Load, typed: string): Promise<Problem | null> {
+  const email = readEmail(typed);
+  if (email === null) return { field: 'email', message: MESSAGES.invalidEmail };
+  return problemOf(async () => (await service()).mailReset(email), {
     'auth/user-not-found': null,
     'auth/invalid-email': { field: 'email', message: MESSAGES.invalidEmail },
   });

@@ -16,6 +16,8 @@ describe('an address that is typed', () => {
   it.each([
     [{}, {}],
     [{ mobileNumber: '০১৭১১০০৯৮৭৬' }, {}],
+    [{ mobileNumber: '\u202a(+880) 1711\u2011009.876\u202c' }, {}],
+    [{ email: 'rina\u200b@example.com' }, {}],
     [{ fullName: '  ' }, { fullName: 'nameMissing' }],
     [{ mobileNumber: '' }, { mobileNumber: 'phoneMissing' }],
     [{ mobileNumber: '0171' }, { mobileNumber: 'phoneInvalid' }],
@@ -28,6 +30,19 @@ describe('an address that is typed', () => {
     [{ address: '' }, { address: 'addressMissing' }],
   ])('with %j has the problems %j', (changes, problems) => {
     expect(checkAddress({ ...typed, ...changes }, { hasCourierLocations: false })).toEqual(problems);
+  });
+
+  it('is sent without invisible characters, and with the joiners of Bengali words', () => {
+    const pasted = {
+      mobileNumber: '\u200e০১৭১১–০০৯৮৭৬',
+      email: 'rina\u200b@example.com',
+      fullName: '\u202aর\u200d্যাব\u202c',
+    };
+    expect(addressOf({ ...typed, ...pasted }, { hasCourierLocations: false })).toMatchObject({
+      mobileNumber: '01711-009876',
+      email: 'rina@example.com',
+      fullName: 'র\u200d্যাব',
+    });
   });
 
   it('is inside Dhaka by its area, also with another typed district', () => {

@@ -161,6 +161,26 @@ describe('the buy box', () => {
     expect(section.querySelector('a')?.getAttribute('href')).toBe('/wishlist');
   });
 
+  it.each([
+    ['1.5', '1'],
+    ['2.0', '2'],
+    ['1e2', '3'],
+    ['-3', '3'],
+    ['1,5', '3'],
+  ])('reads the quantity %j as %s after 3', (typed, shown) => {
+    const form = showPage({ variants: [variant('Red', 'S', 9, 400_00)] });
+    startBuying();
+    const quantity = form.querySelector<HTMLInputElement>('[name=qty]') ?? expect.unreachable();
+    const reported = vi.spyOn(quantity, 'reportValidity');
+    for (const value of ['3', typed]) {
+      quantity.value = value;
+      quantity.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    expect([quantity.value, form.dataset.quantity]).toEqual([shown, shown]);
+    expect(reported).toHaveBeenCalledTimes(shown === '3' ? 1 : 0);
+    expect(quantity.validationMessage).toBe('');
+  });
+
   it('uses the selection and quantity that were entered before its script', () => {
     const form = showPage();
     click(option('Blue'));

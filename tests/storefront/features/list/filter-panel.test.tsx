@@ -73,4 +73,15 @@ describe('the filters of a list in Bengali', () => {
     type('পর্যন্ত', '1200');
     expect(changes.at(-1)).toEqual({ ...NO_FILTERS, max: 1200 });
   });
+
+  it('drop the decimals of a price, and restore it after a text that is no price', () => {
+    show('en');
+    type('To', '1500.50');
+    expect(changes.at(-1)).toEqual({ ...NO_FILTERS, max: 1500 });
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('1500');
+    const { length } = changes;
+    type('From', '1e2');
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+    expect(changes.slice(length)).toEqual([{ ...NO_FILTERS, max: 1500 }]);
+  });
 });

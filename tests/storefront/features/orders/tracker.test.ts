@@ -24,6 +24,12 @@ it('requests the number without its sign and the last four digits, also Bengali 
   expect(requests).toEqual([['100234', '9876']]);
 });
 
+it('requests the number as pages show it, with its word and with blanks', async () => {
+  const { tracker, requests } = aTracker(found());
+  await tracker.track('অর্ডার ৩৩৩২ ৮৩৮২', '\u200e9876');
+  expect(requests).toEqual([['33328382', '9876']]);
+});
+
 it('shows status, dates and items of an order, and no name, phone, address or amount', async () => {
   const { tracker } = aTracker(found());
   await tracker.track('100234', '9876');

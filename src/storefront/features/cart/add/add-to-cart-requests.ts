@@ -3,8 +3,8 @@
  * request moves from the URL to the tab's storage until the API has responded, so that it is applied exactly once: a
  * reload before the response repeats it, Back and reload after it do not.
  */
-import { asciiDigits } from '#site/language/digits.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { readQuantity } from '#site/typed/quantity.ts';
 import { clampQuantity } from '../../../browser/cart-lines/cart-lines.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 import type { AddToCartRequest } from '../store/cart.ts';
@@ -18,7 +18,7 @@ export function requestIn(query: URLSearchParams): AddToCartRequest | null {
     productId,
     sku: query.get('sku') ?? '',
     ...(option !== '' && { option }),
-    quantity: clampQuantity(Number(asciiDigits(query.get('qty') ?? '')), null),
+    quantity: clampQuantity(readQuantity(query.get('qty') ?? '') ?? 1, null),
     campaignId: query.get('camp') || null,
   };
 }

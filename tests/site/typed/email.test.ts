@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '#site/email.ts';
+import { isEmail } from '#site/typed/email.ts';
 
 describe('isEmail', () => {
   it.each(['a@b.co', ' mina.rahman+x@shop.example.com ', 'ক@উদাহরণ.বাংলা'])('accepts %j', (email) => {

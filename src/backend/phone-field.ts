@@ -1,0 +1,13 @@
+/** Phone numbers in the bodies of requests. */
+import { z } from 'zod';
+import { closedText } from '#site/typed/closed-text.ts';
+import { readPhone } from '#site/typed/phone.ts';
+
+const typedPhone = z.string().overwrite((typed) => readPhone(typed) ?? closedText(typed));
+const isPhone = (phone: string) => readPhone(phone) !== null;
+const MESSAGE = 'Please enter a phone number.';
+
+export const phoneField = typedPhone.refine(isPhone, MESSAGE);
+
+/** As {@link phoneField}; may be empty. */
+export const optionalPhoneField = typedPhone.refine((phone) => phone === '' || isPhone(phone), MESSAGE);

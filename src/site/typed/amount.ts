@@ -1,0 +1,13 @@
+import { closedText } from './closed-text.ts';
+import { readQuantity } from './quantity.ts';
+
+const MAX_AMOUNT = 999_999_999;
+
+/**
+ * An amount in whole major units, without its decimals and the currency around it, such as "৳1,500.50" and "500 Tk".
+ * Null for a text that is none.
+ */
+export function readAmount(typed: string): number | null {
+  const amount = readQuantity(closedText(typed).replace(/^[^\d-]+|[^\d.]+$/g, ''));
+  return amount !== null && amount <= MAX_AMOUNT ? amount : null;
+}
