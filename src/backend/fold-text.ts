@@ -1,4 +1,9 @@
-/** Text in the form that search compares: NFC, lower case, single spaces. */
+import { closedText } from '#site/typed/closed-text.ts';
+
+/**
+ * Text in the form that search compares: NFC, lower case, single spaces, ASCII digits and dashes, without invisible
+ * characters, also without the joiners of Bengali words.
+ */
 export function foldText(text: string): string {
-  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return closedText(text.normalize('NFC').toLowerCase());
 }

@@ -40,9 +40,22 @@ export async function findsProducts(db: Db, shopId: string, term: string): Promi
   return found.length > 0;
 }
 
-/** `strpos` matches words literally; LIKE would treat `%` and `_` as wildcards. */
+/** A shorter word would match the end of one word and the beginning of the next too often. */
+const MIN_COMPOUND_CHARS = 3;
+
+/**
+ * Words may be written apart, together or with a dash: "43inch", "power-bank". `strpos` matches literally; LIKE would
+ * treat `%` and `_` as wildcards.
+ */
 function containsEveryWord(folded: string): SQL | undefined {
-  return and(...folded.split(' ').map((word) => sql`strpos(${products.searchText}, ${word}) > 0`));
+  const compounds = sql`translate(${products.searchText}, ' -', '')`;
+  const conditions = folded.split(' ').map((word) => {
+    const contains = sql`strpos(${products.searchText}, ${word}) > 0`;
+    const compound = word.replaceAll('-', '');
+    if (compound.length < MIN_COMPOUND_CHARS) return contains;
+    return sql`(${contains} or strpos(${compounds}, ${compound}) > 0)`;
+  });
+  return and(...conditions);
 }
 
 function matchRank(folded: string): SQL {

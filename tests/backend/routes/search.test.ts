@@ -14,6 +14,9 @@ const products = [
     variations: [{ SKU: 'MUG-RED', price: '5' }],
   }),
   aProduct('100% Wool Scarf'),
+  aProduct('Power Bank 35 W'),
+  aProduct('LED TV 43 inch'),
+  aProduct('Three-piece suit'),
 ];
 
 let backend: TestBackend;
@@ -51,6 +54,18 @@ describe('search', () => {
       'Green Tea',
       'Steam Iron',
     ]);
+  });
+
+  it.each([
+    ['powerbank', 'Power Bank 35 W'],
+    ['power\u2011bank', 'Power Bank 35 W'],
+    ['35w bank', 'Power Bank 35 W'],
+    ['৪৩ inch', 'LED TV 43 inch'],
+    ['43inch', 'LED TV 43 inch'],
+    ['threepiece', 'Three-piece suit'],
+    ['three piece', 'Three-piece suit'],
+  ])('finds %j', async (term, name) => {
+    expect(await found(term)).toEqual([name]);
   });
 
   it('returns no more products than requested, the best ones', async () => {
