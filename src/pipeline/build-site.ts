@@ -2,7 +2,7 @@
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
 import { writeAliases } from '#releases/hosts.ts';
-import { readLastResponses, writeLastResponses } from '#releases/last-responses.ts';
+import { readLastResponses, withStored, writeLastResponses } from '#releases/last-responses.ts';
 import { type Pin, readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
@@ -132,7 +132,7 @@ async function readShop(
   const input = inputHash(renderer, settings, responses.fingerprint);
   const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
-    await writeLastResponses(shop, responses.responsesToStore, now());
+    await writeLastResponses(shop, withStored(responses.responsesToStore, lastResponses), now());
     return { kind: 'unchanged', state };
   }
   const read = await responses.readSnapshot();

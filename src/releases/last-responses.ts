@@ -57,6 +57,23 @@ export async function readLastResponses(shop: StoredFiles): Promise<LastResponse
 }
 
 /**
+ * The responses of a build that has the same ones as the build before it. Where that build has stored another response,
+ * the new one could not be used.
+ */
+export function withStored(
+  responses: ReadonlyMap<string, ResponseToStore>,
+  last: LastResponses,
+): Map<string, ResponseToStore> {
+  return new Map(
+    [...responses].map(([call, response]) => {
+      const stored = last.find(call);
+      if (stored === null || stored.hash === response.hash) return [call, response];
+      return [call, { ...stored, body: async () => (await last.body(stored)) ?? '' }];
+    }),
+  );
+}
+
+/**
  * Replaces the last good responses of a shop by those of a build. Writes nothing when all responses are equal to the
  * stored ones, and these are less than an hour old.
  * @param now time of the build, epoch ms

@@ -14,10 +14,13 @@ export function unreadableText({ name }: Endpoint, count: number): string {
   return `${name}: ${records} left out, without a required field or with control characters in the id.`;
 }
 
+/** A list has records, and the contract refused all of them. */
+export class UnusableListError extends ContractError {}
+
 /**
  * List replies parse everything that is no list as an empty one, because some calls return null for "none". An
  * error text, or a list without a single readable item, must not count as an empty list.
- * @throws {ContractError}
+ * @throws {ContractError} an {@link UnusableListError} for a list of unreadable items
  */
 export function refuseNoList(endpoint: Endpoint, url: string, body: string): void {
   const inner = unwrap(JSON.parse(body));
@@ -27,6 +30,7 @@ export function refuseNoList(endpoint: Endpoint, url: string, body: string): voi
       ? Object.keys(inner).length === 0
       : inner === null || inner === undefined;
   if (isNone) return;
-  const issue = Array.isArray(inner) ? 'none of its items has the required fields' : 'expected a list';
-  throw new ContractError({ endpoint: endpoint.name, method: endpoint.method, url }, { issues: [issue] });
+  const call = { endpoint: endpoint.name, method: endpoint.method, url };
+  if (!Array.isArray(inner)) throw new ContractError(call, { issues: ['expected a list'] });
+  throw new UnusableListError(call, { issues: ['none of its items has the required fields'] });
 }

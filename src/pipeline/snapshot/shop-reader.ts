@@ -8,7 +8,7 @@ import { type LastResponses, NO_LAST_RESPONSES, type ResponseToStore } from '#re
 import type { ApiResponse, ApiSource } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
 import { callOf, getNamed, isCallFailure, named, readableReply } from './api-call.ts';
-import { isEmptyList, refuseNoList, unreadableText } from './list-response.ts';
+import { isEmptyList, refuseNoList, UnusableListError, unreadableText } from './list-response.ts';
 import { CALLS_AT_ONCE, MAX_RESPONSE_CHARS } from './shop-limits.ts';
 import { problemOf, SnapshotError } from './snapshot-error.ts';
 
@@ -26,7 +26,8 @@ export interface ShopReader {
   requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
   /**
    * A failure returns the last good response of the call, or `empty` without one, and is in the result's `failedCalls`.
-   * A response that should be a list and is none is a failure. Status 404 means "not offered" and returns `empty`.
+   * A response that should be a list and is none is a failure. Status 404 means "not offered" and returns `empty`. A
+   * list whose records are all unreadable has the last good response or is empty, with a warning.
    */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
@@ -237,13 +238,19 @@ class SourceReader implements ShopReader {
     const last = this.#lastResponses.find(call);
     const body = last === null ? null : await this.#lastResponses.body(last);
     const reply = body === null ? null : readableReply(endpoint, body);
+    const isUnusable = cause instanceof UnusableListError;
+    const isKept = reply !== null && !isEmptyList(reply.value);
+    if (isUnusable)
+      this.warn(`${failed.message}. ${isKept ? 'Its last good response is used' : 'It counts as empty'}.`);
+    if (isUnusable && !isKept) return empty;
     if (last === null || body === null || reply === null) {
       this.#failedCalls.push({ ...failed, respondedAt: null });
       return empty;
     }
     this.#addChars(endpoint, body.length);
-    this.#responses.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
     this.responsesToStore.set(call, { ...last, body: async () => body });
+    if (isUnusable) return reply.value;
+    this.#responses.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
     this.#failedCalls.push({ ...failed, respondedAt: last.at });
     return reply.value;
   }

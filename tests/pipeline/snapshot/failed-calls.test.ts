@@ -3,7 +3,12 @@ import { createApiSource } from '#pipeline/api/api-source.ts';
 import { fetchResponses, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
-import { type LastResponses, readLastResponses, writeLastResponses } from '#releases/last-responses.ts';
+import {
+  type LastResponses,
+  readLastResponses,
+  withStored,
+  writeLastResponses,
+} from '#releases/last-responses.ts';
 import { responseJson, startBadApi } from '#tests/support/bad-api.ts';
 import {
   findResponse,
@@ -201,3 +206,51 @@ describe('an optional call', () => {
     await expect(fetching).rejects.toThrow('the build is over');
   });
 });
+
+describe('an optional list whose records are all unreadable', () => {
+  const JUNK = { [`/seller/blog/${SHOP_SLUG}`]: [{ nothing: 'usable' }] };
+
+  it('is empty with a warning when it never had usable ones', async () => {
+    for (const before of [undefined, shopResponses({ [`/seller/blog/${SHOP_SLUG}`]: [] })]) {
+      const lastResponses = before && (await lastResponsesOf(before));
+      const source = sourceOf(fetchFrom(shopResponses(JUNK)));
+      const result = await fetchSnapshot({ domain: 'tiny.test' }, source, { lastResponses });
+      expect(shopOf(result).posts).toEqual([]);
+      expect(result.failedCalls).toEqual([]);
+      expect(result.warnings).toEqual([expect.stringMatching(/^posts \(GET .*It counts as empty\.$/)]);
+    }
+  });
+
+  it('has its last good response, which builds with the same responses keep', async () => {
+    const shop = new FolderStore(await temporaryDir()).shop('tiny.test');
+    await writeLastResponses(shop, (await responsesOf(shop, shopResponses())).responsesToStore, RESPONDED_AT);
+    const fingerprints: string[] = [];
+    for (const isUnchanged of [false, true, false]) {
+      const read = await responsesOf(shop, shopResponses(JUNK));
+      fingerprints.push(read.fingerprint);
+      if (isUnchanged) {
+        await writeLastResponses(
+          shop,
+          withStored(read.responsesToStore, await readLastResponses(shop)),
+          RESPONDED_AT,
+        );
+        continue;
+      }
+      const result = await read.readSnapshot();
+      expect(result.snapshot.posts).toHaveLength(1);
+      expect(result.failedCalls).toEqual([]);
+      expect(result.warnings).toEqual([expect.stringContaining('Its last good response is used.')]);
+      await writeLastResponses(shop, read.responsesToStore, RESPONDED_AT);
+    }
+    expect(new Set(fingerprints).size).toBe(1);
+  });
+});
+
+async function responsesOf(shop: Parameters<typeof readLastResponses>[0], responses: ResponsesByPath) {
+  const lastResponses = await readLastResponses(shop);
+  const read = await fetchResponses({ domain: 'tiny.test' }, sourceOf(fetchFrom(responses)), {
+    lastResponses,
+  });
+  if (read.kind !== 'shop') throw new Error('the API has no shop');
+  return read;
+}
