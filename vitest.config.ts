@@ -17,6 +17,7 @@ export default defineConfig({
           // Property tests are slow on a busy machine.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          setupFiles: ['tests/support/wait-longer.ts'],
         },
       },
       {

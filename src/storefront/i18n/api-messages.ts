@@ -30,6 +30,10 @@ const bn = {
   'This order was cancelled. Please order again.': 'এই অর্ডারটি বাতিল হয়েছে। আবার অর্ডার করুন।',
   'There is no such order in this account.': 'এই অ্যাকাউন্টে এমন কোনো অর্ডার নেই।',
   'This order is on its way and cannot be cancelled here.': 'অর্ডারটি পাঠানো হয়েছে, তাই এখানে বাতিল করা যাবে না।',
+  'This order is paid. We have asked the shop to cancel it and to give your money back.':
+    'অর্ডারটির দাম দেওয়া হয়েছে। এটি বাতিল করে টাকা ফেরত দিতে আমরা দোকানকে জানিয়েছি।',
+  'A payment of this order is open. Cancel it on the page of the payment, or cancel the order in two hours.':
+    'এই অর্ডারের একটি পেমেন্ট চলছে। পেমেন্টের পেজে সেটি বাতিল করুন, অথবা দুই ঘণ্টা পরে অর্ডারটি বাতিল করুন।',
   'You can return an order when it is delivered.': 'ডেলিভারি হওয়ার পর অর্ডার ফেরত দেওয়া যায়।',
   'Please enter a mobile number of 11 digits.': '১১ সংখ্যার মোবাইল নম্বর লিখুন।',
   'Please enter the name of the bank.': 'ব্যাংকের নাম লিখুন।',

@@ -24,6 +24,8 @@ const NOT_SHOWN = new Set([
   'Thank you for your review.',
   'The body is larger than 7 bytes.',
   'The body is not JSON.',
+  'The body is not a form.',
+  'The form has too many parts.',
   'The courier token has expired.',
   'The path holds a NUL.',
   'The order names another shop.',
