@@ -167,7 +167,8 @@ test('what a shopper types stays text: in profile, addresses, tickets and tracki
     email: newEmail('hostile'),
     password: 'seven shades of indigo',
   });
-  await expect(forms.field('Your name')).toHaveValue(TYPED.toWellFormed());
+  // A saved name has no signs that change the direction of text or have no width.
+  await expect(forms.field('Your name')).toHaveValue(TYPED.toWellFormed().replace(/[\u202e\u200b]/g, ''));
   await forms.field('Phone number').fill(TYPED);
   await forms.button('Save').click();
   await expect(shop.main.getByText('Please enter a phone number such as 01712345678.')).toBeVisible();
