@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { CHUNK_GROUPS } from './src/pipeline/astro/chunk-groups.ts';
 import { storefront } from './src/pipeline/astro/integration.ts';
 
-const PRELOAD_HELPER = fileURLToPath(new URL('src/storefront/browser/preload-chunks.ts', import.meta.url));
-
 export default defineConfig({
   srcDir: './src/storefront',
+  // Builds write nothing below node_modules: there it may belong to another user.
+  cacheDir: './.astro/cache',
   // `build-bundle.ts` sets a temporary folder.
   outDir: process.env.BUNDLE_OUT_DIR ?? './dist/astro',
   output: 'server',
@@ -26,15 +25,22 @@ export default defineConfig({
     // A self-contained server bundle: its hash is complete and React's production build is certain.
     ssr: { noExternal: process.argv.includes('dev') ? [] : true },
     define: process.argv.includes('dev') ? {} : { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Vite's helper around dynamic imports has 0.5 kB more, and the home page of a large shop has no room for it.
-    resolve: { alias: { '\0vite/preload-helper.js': PRELOAD_HELPER } },
+    resolve: {
+      // As Node resolves modules of a checkout that is built by links, see `plain-checkout.ts`.
+      preserveSymlinks: process.execArgv.includes('--preserve-symlinks'),
+    },
     // Scripts stay files, so that `script-src 'self'` needs no hashes.
     build: { assetsInlineLimit: 0, target: 'es2022' },
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: CHUNK_GROUPS } },
+            output: {
+              codeSplitting: { groups: CHUNK_GROUPS },
+              // Chunks name each other hundreds of times, and hashes do not compress: 7 characters, the bundler's least.
+              chunkFileNames: '_astro/[name].[hash:7].js',
+              entryFileNames: '_astro/[name].[hash:7].js',
+            },
           },
         },
       },

@@ -17,16 +17,28 @@ function isConfirmed(question) {
   return length > 0 && /^(?:y.*)?$/i.test(buffer.toString('utf8', 0, length).trim());
 }
 
+function print(line) {
+  process.stderr.write(line + '\n');
+}
+
 // Output goes to stderr: stdout is for the command that follows.
 function aptGet(args) {
   spawn('apt-get', args, { stdio: [0, 2, 2] });
 }
 
 // Installs Debian packages as root. Prints their names first, and prompts once on a terminal.
-exports.aptInstall = function (packages) {
-  process.stderr.write('The tests need these Debian packages: ' + packages.join(' ') + '\n');
+// The tests run without the optional ones: those are installed on their own, so that one without a source fails alone.
+exports.aptInstall = function (needed, optional) {
+  var groups = [needed, optional].filter(function (packages) {
+    return packages.length > 0;
+  });
+  if (groups.length === 0) return;
+  if (needed.length > 0) print('The tests need these Debian packages: ' + needed.join(' '));
+  if (optional.length > 0) print('Optional Debian packages, with which the tests are faster: ' + optional.join(' '));
   if (isInteractive() && !isConfirmed('Install them with apt-get? [Y/n] ')) return;
-  process.stderr.write('Installing them (apt-get update, apt-get install) …\n');
+  print('Installing them (apt-get update, apt-get install) …');
   aptGet(['update', '-qq']);
-  aptGet(['install', '-y', '-qq', '--no-install-recommends'].concat(packages));
+  groups.forEach(function (packages) {
+    aptGet(['install', '-y', '-qq', '--no-install-recommends'].concat(packages));
+  });
 };

@@ -2,12 +2,13 @@
 import { caddyfile } from '#servers/caddy/caddyfile.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { ConfigError } from '#system/config-error.ts';
+import { readWorkerConfig, workerUrl } from '#worker/config.ts';
 import { command, run } from './command.ts';
 import { apiUrl, email, filePath, hostAndPort, hostName } from './option-values.ts';
 
 interface Flags {
   file?: string;
-  ask: string;
+  ask?: string;
   upstream: string;
   hooks?: string;
   email?: string;
@@ -22,9 +23,8 @@ await run(
     .option('--file <file>', 'file to write; by default it is printed (use npm run -s)', filePath)
     .option(
       '--ask <url>',
-      'URL that responds with 200 for the host of a shop',
+      'URL that responds with 200 for the host of a shop (/tenants/allowed at WORKER_ADDRESS and WORKER_PORT)',
       apiUrl,
-      'http://127.0.0.1:4323/tenants/allowed',
     )
     .option('--upstream <address>', 'host and port of nginx', hostAndPort, '127.0.0.1:8080')
     .option(
@@ -35,7 +35,8 @@ await run(
     .option('--email <address>', 'email for messages of the certificate authority', email)
     .option('--internal', "certificates of Caddy's own authority, which browsers do not know")
     .action(async ({ file, ask, upstream, hooks, email, internal = false }: Flags) => {
-      const text = caddyfile({ ask, upstream, hooks: hooks ?? null, email: email ?? null, internal });
+      const askUrl = ask ?? `${workerUrl(readWorkerConfig())}/tenants/allowed`;
+      const text = caddyfile({ ask: askUrl, upstream, hooks: hooks ?? null, email: email ?? null, internal });
       if (file === undefined) process.stdout.write(text);
       else {
         await writeFileAtomic(file, text).catch((cause: unknown) => {

@@ -6,6 +6,7 @@ import { errorMessage } from '#system/error-facts.ts';
 import { ignoreBrokenPipe } from '#system/ignore-broken-pipe.ts';
 import { StoppedError } from '#system/stop-signals.ts';
 import { loadEnvFile } from './load-env-file.ts';
+import { configureNetwork } from './outbound-network.ts';
 
 /** Meanings by code, in the order of `--help`. */
 type ExitCodes = Readonly<Record<string, string>>;
@@ -63,6 +64,7 @@ export async function run(command: Command): Promise<void> {
   ignoreBrokenPipe([process.stdout, process.stderr], (text) => process.stderr.write(`${text}\n`));
   try {
     loadEnvFile();
+    configureNetwork();
     await command.parseAsync();
   } catch (error) {
     process.exitCode = exitCodeOf(error);

@@ -1,15 +1,24 @@
 /** `npm run dev`: the reference API and `astro dev` for all tenants by host. */
 import { spawn } from 'node:child_process';
+import { isPlain } from '#pipeline/astro/plain-checkout.ts';
 import { readConfig } from '#pipeline/config.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
 import { port } from './option-values.ts';
-import { withBackend } from './with-backend.ts';
 
 await run(
   command('dev', 'Serves all tenants by host with astro dev, with the reference API beside it.')
     .option('--port <n>', 'port to listen on', port, 4321)
     .action(async (flags: { port: number }) => {
       const { api } = readConfig();
+      if (!isPlain(process.cwd())) {
+        throw new ConfigError(
+          `Vite serves no modules from ${process.cwd()}, because its path has "%", "#" or "?". Move the checkout to ` +
+            'another folder. npm run build works here.',
+        );
+      }
+      // It takes a second to load, which the help and the check do not wait for.
+      const { withBackend } = await import('./with-backend.ts');
       await withBackend({ quiet: true, signIn: true }, async (url) => {
         process.exitCode = await astroDev(flags.port, api ?? url);
       });

@@ -47,10 +47,14 @@ async function compareApi(domain: string, { api: given, write, yes, json }: Flag
 
 await run(
   withTargetOptions(
-    command('doctor', 'Checks tenants, API, names, sign-in, releases and edge, and changes nothing.', {
-      0: 'no problem; there may be notes',
-      1: 'at least one problem',
-    }),
+    command(
+      'doctor',
+      'Checks tenants, API, names, sign-in, releases and edge, and changes nothing without --write.',
+      {
+        0: 'no problem; there may be notes',
+        1: 'at least one problem',
+      },
+    ),
   )
     .option('--tenants <file>', 'tenants file (TENANTS_FILE, default tenants.json)', filePath)
     .option('--only <domains>', 'check these domains alone, separated by commas', domains)

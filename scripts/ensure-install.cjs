@@ -74,10 +74,15 @@ if (process.argv.indexOf('--browser') !== -1) {
     return !fs.existsSync(servers[name]);
   };
   var missing = Object.keys(servers).filter(isMissing);
-  var wanted = found ? missing : ['chromium'].concat(missing);
+  var needed = (found ? [] : ['chromium']).concat(missing);
+  // With it journeys need a fifth less time; without it they run in the whole browser.
+  var optional = [];
+  var shell = '/usr/bin/chromium-headless-shell';
+  var isDebian = fs.existsSync('/etc/os-release') && /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));
+  if (isDebian && (!found || found === '/usr/bin/chromium') && !fs.existsSync(shell)) optional.push(path.basename(shell));
   var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
-  if (wanted.length > 0 && isRoot && process.platform === 'linux') {
-    aptInstall(wanted);
+  if (isRoot && process.platform === 'linux') {
+    aptInstall(needed, optional);
     found = found || fs.existsSync('/usr/bin/chromium');
     missing = missing.filter(isMissing);
   }

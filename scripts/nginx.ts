@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Option } from 'commander';
 import { readServersConfig } from '#servers/config.ts';
 import { brotliModule, dnsServers } from '#servers/nginx/machine.ts';
+import { nginxCommand } from '#servers/nginx/nginx-command.ts';
 import { rememberOptions } from '#servers/nginx/stored-options.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ConfigError } from '#system/config-error.ts';
@@ -27,7 +28,7 @@ await run(
     .option('--file <file>', 'file to write (default _servers/nginx/storefront.conf in the folder)', filePath)
     .option(
       '--listen <address>',
-      'port, or address with a port, that nginx listens on (default 80)',
+      'port, or address with a port, that nginx listens on (default 127.0.0.1:8080)',
       listenAddress,
     )
     .option('--resolver <addresses...>', 'DNS servers (default: those of /etc/resolv.conf)', readDnsServers)
@@ -44,24 +45,23 @@ await run(
       const store = await openSelectedTarget({ to, out });
       await store.ensureWritable();
       const options = await rememberOptions(store, { ...given, file: file && path.resolve(file) });
-      const { listen = '80', resolver, brotli } = options;
-      const module = await brotliModule(readServersConfig(process.env).nginxCommand);
+      const { listen = '127.0.0.1:8080', resolver, brotli } = options;
+      const set = readServersConfig(process.env).nginxCommand;
+      const module = await brotliModule(set?.[0]);
       const hasBrotli = brotli ?? module !== null;
       const configured = await writeConfiguration({
         store,
         out: options.file,
         listen,
         brotli: hasBrotli,
+        brotliModule: module,
         resolvers: resolver ?? (await dnsServers()),
       });
       const sites = `${configured.shops} ${configured.shops === 1 ? 'site' : 'sites'}`;
       console.log(`${configured.file} serves ${sites} at ${listen}.`);
-      if (hasBrotli && module !== null)
-        console.log(
-          `Unless nginx.conf includes modules-enabled, as on Debian, begin it with: load_module ${module};`,
-        );
       if (!hasBrotli) console.log('This machine has no module for brotli: nginx sends gzip.');
-      console.log(`Put this into the http block of nginx.conf, then run nginx -t and nginx -s reload:`);
-      console.log(`  include ${configured.file};`);
+      const words = set ?? nginxCommand(path.resolve(store.locate()), options.file);
+      console.log('Start nginx as the user of the builds, which reload it (add -s reload to reload it now):');
+      console.log(`  ${words.join(' ')}`);
     }),
 );

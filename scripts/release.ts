@@ -5,7 +5,7 @@ import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { readPendingPurge } from '#pipeline/purge/pending-purge.ts';
 import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge, type Purge } from '#pipeline/purge/purger.ts';
-import { readTenants } from '#pipeline/read-tenants.ts';
+import { nameOfTenants, readTenants } from '#pipeline/read-tenants.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
 import { readHosts, writeHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
@@ -108,7 +108,7 @@ async function ensureNoTenants(shops: readonly string[], files: readonly string[
     const present = shops.filter((domain) => tenants.some((tenant) => tenant.domain === domain));
     if (present.length === 0) continue;
     throw new ConfigError(
-      `${present.join(', ')} is in ${file}. Remove it there first, so that no build adds it again.`,
+      `${present.join(', ')} is in ${nameOfTenants(file)}. Remove it there first, so that no build adds it again.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from '#pipeline/config.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { untilStopSignal } from '#system/stop-signals.ts';
-import { readWorkerConfig } from '#worker/config.ts';
+import { readWorkerConfig, workerUrl } from '#worker/config.ts';
 import { notifyWorker } from '#worker/hooks/notify-worker.ts';
 import { runWorker } from '#worker/run-worker.ts';
 import { command, run } from './command.ts';
@@ -34,7 +34,8 @@ await run(
       const pipeline = readConfig();
       const config = readWorkerConfig();
       const workerPort = flags.port ?? config.port;
-      if (flags.notify !== undefined) return notify(flags.notify, workerPort, config.hookSecret);
+      if (flags.notify !== undefined)
+        return notify(flags.notify, workerUrl({ ...config, port: workerPort }), config.hookSecret);
       const worker = await runWorker({
         root: path.join(import.meta.dirname, '..'),
         pipeline: { ...pipeline, tenantsFile: flags.tenants ?? pipeline.tenantsFile },
@@ -50,9 +51,8 @@ await run(
     }),
 );
 
-async function notify(shops: readonly string[], workerPort: number, secret: string | null): Promise<void> {
+async function notify(shops: readonly string[], url: string, secret: string | null): Promise<void> {
   if (secret === null) throw new ConfigError('Set CONTENT_HOOK_SECRET to the secret of the running worker.');
-  const url = `http://localhost:${workerPort}`;
   for (const domain of shops) {
     await notifyWorker(url, secret, domain);
     console.log(`${domain} is queued: ${url}/`);

@@ -7,6 +7,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { contractLines } from '#pipeline/doctor/contract/contract-text.ts';
+import { diagnosisLines } from '#pipeline/doctor/diagnosis-text.ts';
+import { note } from '#pipeline/doctor/finding.ts';
 import { failedResult } from '#pipeline/report/shop-result.ts';
 import { tenantsJsonSchema } from '#pipeline/tenants/tenants-schema.ts';
 import { DEFAULT_SITE, HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
@@ -29,8 +32,12 @@ const OPTIONS: Readonly<Record<string, string>> = {
   doctor: 'to out tenants only api edge json domain write yes',
 };
 
+/** Those of all commands, and those of commands that have others. */
+const EXIT_CODES = ['0', '1', '2'];
+const OTHER_EXIT_CODES: Readonly<Record<string, string[]>> = { build: ['0', '1', '2', '130, 143'] };
+
 const VARIABLES =
-  'TENANTS_FILE API_URL PUBLIC_API_URL OUT_DIR AWS_ENDPOINT_URL_S3 AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN API_CONCURRENCY API_TIMEOUT_MS SOURCE_DATE RENDERER PURGE_TO PURGE_SECRET WORKER_ADDRESS WORKER_PORT QUEUE_URL CONTENT_HOOK_SECRET WORKER_TOKEN WORKER_BUILDS CHECK_EVERY_MINUTES API_RATE WORKER_MEMORY_MB NGINX_COMMAND LISTEN_ADDRESS PORT DATABASE_URL PUBLIC_URL MEDIA_CACHE UPLOADS MAIL_OUTBOX AUTH_EMULATOR NODE_ENV CONTENT_HOOK_URL ADMIN_TOKEN LOG_LEVEL TRUST_PROXY RATE_READS RATE_SEARCHES RATE_WRITES RATE_SIGN_INS RATE_UPLOADS RATE_MEDIA';
+  'TENANTS_FILE API_URL PUBLIC_API_URL OUT_DIR AWS_ENDPOINT_URL_S3 AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN API_CONCURRENCY API_TIMEOUT_MS SOURCE_DATE SERVICE_WORKER RENDERER PURGE_TO PURGE_SECRET WORKER_ADDRESS WORKER_PORT QUEUE_URL CONTENT_HOOK_SECRET WORKER_TOKEN WORKER_HOSTS WORKER_TRUST_PROXY WORKER_BUILDS CHECK_EVERY_MINUTES API_RATE WORKER_MEMORY_MB NGINX_COMMAND HTTPS_PROXY HTTP_PROXY NO_PROXY NODE_EXTRA_CA_CERTS LISTEN_ADDRESS PORT DATABASE_URL PUBLIC_URL MEDIA_CACHE UPLOADS MAIL_OUTBOX AUTH_EMULATOR NODE_ENV CONTENT_HOOK_URL ADMIN_TOKEN LOG_LEVEL TRUST_PROXY RATE_READS RATE_SEARCHES RATE_WRITES RATE_SIGN_INS RATE_UPLOADS RATE_MEDIA';
 
 const METRICS =
   'storefront_builds_total storefront_build_seconds storefront_hooks_total storefront_build_process_restarts_total storefront_parks_total storefront_shops storefront_queue_jobs storefront_oldest_check_seconds storefront_tenants_file_ok';
@@ -38,35 +45,46 @@ const METRICS =
 const BUILD_RESULT =
   'domain status release pages written unchanged calls warnings purgeProblem failedCalls failedPages error validUntil ms';
 
-const TENANT = 'domain aliases origin locale languages currency timeZone consent images authProxy';
+const DOCTOR_SHOP = 'domain api names signIn gateway live edge publishedAt pin findings';
+const DOCTOR_FINDING = 'severity text remedy';
+const DOCTOR_ROW = 'row method path status reason findings';
+const DOCTOR_ROW_FINDING = 'field found expected call';
+
+const TENANT =
+  'domain aliases origin locale languages currency timeZone consent images authProxy termsPage privacyPage refundPage aboutPage registeredAddress tradeLicense tin deliveryDays orderConsent orderPages synonyms serviceWorker';
 
 const Properties = z.record(z.string(), z.unknown());
 const Schema = z.object({
   properties: z.looseObject({ tenants: z.object({ items: z.object({ properties: Properties }) }) }),
 });
 
+const Line = z.looseObject({ findings: z.array(Properties).optional() });
+
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const words = (text: string) => text.split(' ').toSorted();
+/** The section of a command. The page is generated from the commands, see `docs/commands.process.test.ts`. */
+const sectionOf = (name: string) =>
+  read('docs/commands.md').split(`## npm ${name}\n`)[1]?.split('\n## ')[0] ?? '';
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The keys of each JSON line, and those of its first finding. */
+const keysIn = (lines: readonly string[]) =>
+  lines.map((line) => {
+    const { findings, ...others } = Line.parse(JSON.parse(line));
+    const keys = [...Object.keys(others), ...(findings === undefined ? [] : ['findings'])];
+    return { keys: keys.toSorted(), keysOfFinding: Object.keys(findings?.[0] ?? {}).toSorted() };
+  });
 
 describe('external names', () => {
   it.each(Object.entries(OPTIONS))('options of npm run %s', (command, options) => {
-    // The page is generated from the commands, see `docs/commands.process.test.ts`.
-    const [, page = ''] = read('docs/commands.md').split(`## npm run ${command}\n`);
-    const [section = ''] = page.split('\n## ');
-    const found = namesIn(section, /^ +(?:-\w, )?--([a-z][\w-]*)/gm).filter((name) => name !== 'help');
-    expect(found.toSorted()).toEqual(words(options));
+    const found = namesIn(sectionOf(`run ${command}`), /^ +(?:-\w, )?--([a-z][\w-]*)/gm);
+    expect(found.filter((name) => name !== 'help').toSorted()).toEqual(words(options));
   });
 
-  it('exit codes of a build', () => {
-    const [, page = ''] = read('docs/commands.md').split('## npm run build\n');
-    const [, codes = ''] = page.split('Exit codes:\n');
-    expect(namesIn(codes.split('\n\n')[0] ?? '', /^ +(\d+(?:, \d+)?) {2}/gm)).toEqual([
-      '0',
-      '1',
-      '2',
-      '130, 143',
-    ]);
+  it.each(['start', ...Object.keys(OPTIONS)])('exit codes of npm %s', (command) => {
+    const [, codes = ''] = sectionOf(command === 'start' ? command : `run ${command}`).split('Exit codes:\n');
+    const found = namesIn(codes.split('\n\n')[0] ?? '', /^ +(\d+(?:, \d+)?) {2}/gm);
+    expect(found).toEqual(OTHER_EXIT_CODES[command] ?? EXIT_CODES);
   });
 
   it('environment variables', () => {
@@ -74,8 +92,35 @@ describe('external names', () => {
     expect(found.toSorted()).toEqual(words(VARIABLES));
   });
 
-  it('fields of a shop in --json', () => {
+  it('fields of a shop in `build --json`', () => {
     expect(Object.keys(failedResult('tea.example', '', 0)).toSorted()).toEqual(words(BUILD_RESULT));
+  });
+
+  it('fields of target, shop and finding in `doctor --json`', () => {
+    const cells = {
+      domain: 'tea.example',
+      api: 'ok',
+      names: 'ok',
+      signIn: '–',
+      gateway: 'ok',
+      live: '–',
+      edge: '–',
+    };
+    const shop = { ...cells, publishedAt: null, pin: null, findings: [note('Pinned.', 'Resume it.')] };
+    const [ofTarget, ofShop] = keysIn(diagnosisLines({ findings: [], shops: [shop] }));
+    expect(ofTarget?.keys).toEqual(words('target findings'));
+    expect(ofShop?.keys).toEqual(words(DOCTOR_SHOP));
+    expect(ofShop?.keysOfFinding).toEqual(words(DOCTOR_FINDING));
+  });
+
+  it('fields of check, row and finding in `doctor --domain --json`', () => {
+    const finding = { field: 'price', found: '"9"', expected: 'a number', call: 'GET /product' };
+    const row = { row: 'product', method: 'GET', path: '/product', status: 'outside', reason: '' } as const;
+    const lines = contractLines({ rows: [{ ...row, findings: [finding] }], problem: null, stays: [] });
+    const [ofCheck, ofRow] = keysIn(lines);
+    expect(ofCheck?.keys).toEqual(words('contract problem stays'));
+    expect(ofRow?.keys).toEqual(words(DOCTOR_ROW));
+    expect(ofRow?.keysOfFinding).toEqual(words(DOCTOR_ROW_FINDING));
   });
 
   it('metrics of the worker', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 interface Locked {
   version?: string;
+  integrity?: string;
   resolved?: string;
   optionalDependencies?: Record<string, string>;
 }
@@ -33,5 +34,11 @@ describe.each(LOCKFILES)('%s', (file) => {
     const entries = Object.entries(packages).filter(([place]) => place !== '');
     expect(entries.filter(([, { version }]) => version === undefined).map(([place]) => place)).toEqual([]);
     expect(text).not.toContain('"resolved"');
+  });
+
+  it('gives every package the hash of its content', () => {
+    const entries = Object.entries(packages).filter(([place]) => place !== '');
+    const without = entries.filter(([, { integrity = '' }]) => !integrity.startsWith('sha512-'));
+    expect(without.map(([place]) => place)).toEqual([]);
   });
 });

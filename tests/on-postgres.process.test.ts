@@ -1,24 +1,32 @@
 import { spawn } from 'node:child_process';
 import { expect, it, onTestFinished } from 'vitest';
+import { RUNS_COMBINATIONS } from '#tests/support/combinations.ts';
+import { COMPILE_CACHE } from '#tests/support/compile-cache.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { ROOT } from '#tests/support/test-site.ts';
 
-/** Tests of money, orders, access, locks and jobs: where the embedded database and a server could differ. */
+/** Files with tests of the tag `on-server`: where the embedded database and a server could differ. */
 const SUITES = [
   'tests/backend/orders/',
-  'tests/backend/content/',
-  ...['auth', 'orders', 'parallel-limits', 'payments'].map((name) => `tests/backend/routes/${name}.`),
+  ...['parallel-limits', 'transfers'].map((name) => `tests/backend/routes/${name}.`),
   'tests/worker/jobs.',
 ];
+const MORE_SUITES = [
+  'tests/backend/content/',
+  ...['auth', 'orders', 'payments'].map((name) => `tests/backend/routes/${name}.`),
+];
+
+const TESTS = RUNS_COMBINATIONS ? [...SUITES, ...MORE_SUITES] : [...SUITES, '--tags-filter=on-server'];
 
 it('backend and queue pass their integration tests on a PostgreSQL server, too', {
   timeout: 300_000,
 }, async () => {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
-  const child = spawn('node_modules/.bin/vitest', ['run', '--project', 'unit', '--reporter=dot', ...SUITES], {
+  const { PATH, HOME } = process.env;
+  const child = spawn('node_modules/.bin/vitest', ['run', '--project', 'unit', '--reporter=dot', ...TESTS], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TEST_DATABASE_URL: server.url, NO_COLOR: '1' },
+    env: { PATH, HOME, TEST_DATABASE_URL: server.url, NO_COLOR: '1', ...COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -14,6 +14,8 @@ const FIXED: Readonly<Record<string, string>> = {
 };
 /** Random ids of records. */
 const OBJECT_ID = /^[0-9a-f]{24}$/;
+/** A value that no person wrote: it contains a digit, or is as long as a token, which may have none. */
+const RANDOM = /\d|^[\w-]{20,}$/;
 /** The id in the URL of an uploaded image. */
 const UPLOAD = /\/api\/v1\/image\/([\w-]{32})$/;
 
@@ -34,7 +36,7 @@ export function fixedValues(examples: ReadonlyMap<Endpoint, Example>, seed: stri
       const upload = UPLOAD.exec(value)?.[1];
       if (upload !== undefined) add(upload, 'uploaded-image-');
       else if (OBJECT_ID.test(value) && !seed.includes(value)) add(value, '65a0000000000000000000');
-      else if (FIXED[name] !== undefined && /\d/.test(value)) add(value, FIXED[name]);
+      else if (FIXED[name] !== undefined && RANDOM.test(value)) add(value, FIXED[name]);
     }
   };
   find([...examples.values()], '');

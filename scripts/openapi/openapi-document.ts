@@ -43,7 +43,7 @@ export function openApiDocument(examples: ReadonlyMap<Endpoint, Example>): objec
 }
 
 interface RowFacts {
-  /** Name of the row's table. */
+  /** First word of the file with the row. */
   table: string;
   /** The row's doc comment. */
   text: string;
@@ -58,7 +58,7 @@ function rowFacts(): Map<string, RowFacts> {
       /(?:\/\*\* ([^\n]*) \*\/\n)?export const (\w+) = \{/g,
     )) {
       const text = comment.replace(/ ?Extension\.$/, '').replace(/^Extension\.$/, '');
-      facts.set(row, { table: file.replace('.ts', ''), text });
+      facts.set(row, { table: file.replace(/(?:-[a-z]+)?\.ts$/, ''), text });
     }
   }
   return facts;

@@ -2,7 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createPasswords } from '#backend/accounts/passwords.ts';
 import { createApp } from '#backend/app.ts';
+import { createBackground } from '#backend/background.ts';
 import { readConfig } from '#backend/config.ts';
 import type { Db } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
@@ -41,19 +43,23 @@ export async function recordExamples(db: Db): Promise<Map<Endpoint, Example>> {
   let now = START;
   let resetCode = '';
   const uploadsDir = mkdtempSync(path.join(tmpdir(), 'openapi-uploads-'));
+  const log = createLogger('error', () => now);
+  const background = createBackground(log);
   const app = createApp({
     db,
     media: createMediaStore({ cacheDir: tmpdir(), imageSvg: () => null }),
     now: () => now,
-    log: createLogger('error', () => now),
+    log,
     limits: readConfig({}).limits,
     publicUrl: API,
+    passwords: createPasswords(),
     verifyProviderToken: async () => null,
     readValidSince: async () => 0,
     uploads: createUploadStore(uploadsDir),
     sendMail: async ({ text }) => {
       resetCode = /#reset=(\S+)/.exec(text)?.[1] ?? '';
     },
+    background,
     recordContentChange: async () => {},
     adminToken: null,
     allowsLocalOrigins: true,
@@ -72,6 +78,7 @@ export async function recordExamples(db: Db): Promise<Map<Endpoint, Example>> {
         ...(sent === undefined ? {} : { body: isFile ? sent : JSON.stringify(sent) }),
       });
       const text = await response.text();
+      await background.settled();
       const reply = parseReply(endpoint, response.status, text);
       const example = {
         params,

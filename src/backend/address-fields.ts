@@ -1,7 +1,6 @@
 /** The fields of a saved address and of an order's address, in the API's spelling. */
 import { z } from 'zod';
-import { closedText } from '#site/typed/closed-text.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { closedText, readText } from '#site/typed/text.ts';
 import { phoneField } from './phone-field.ts';
 
 const short = z.string().overwrite(readText).max(100).default('');

@@ -35,6 +35,7 @@ import { sandboxRoutes } from './routes/sandbox.ts';
 import { searchRoutes } from './routes/search.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { ticketRoutes } from './routes/tickets.ts';
+import { transferRoutes } from './routes/transfers.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createShopDirectory } from './shop-directory.ts';
@@ -79,7 +80,7 @@ const PRIVATE_PATHS = [
 
 /** Paths and responses are those of `src/contract/README.md`, under `/api/v1`. */
 export function createApp(deps: BackendDeps) {
-  const { db, now, log } = deps;
+  const { db, now, log, passwords } = deps;
   const shops = createShopDirectory(db, now);
   const routes: RouteDeps = { db, now, shops };
   const gatewayOn = createSandboxGateway;
@@ -126,11 +127,12 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', wishlistRoutes(routes));
   app.route('/api/v1', newsletterRoutes(routes));
   app.route('/api/v1', authRoutes({ ...deps, ...routes, attempts }));
-  app.route('/api/v1', profileRoutes({ ...routes, attempts }));
+  app.route('/api/v1', profileRoutes({ ...routes, attempts, passwords }));
   app.route('/api/v1', addressRoutes(routes));
   app.route('/api/v1', orderRoutes({ ...deps, ...routes, attempts, countAttempt, gatewayOn }));
   app.route('/api/v1', returnRoutes(routes));
   app.route('/api/v1', paymentRoutes({ ...deps, ...routes, countAttempt, gatewayOn }));
+  app.route('/api/v1', transferRoutes({ ...deps, ...routes, attempts }));
   app.route('/api/v1', ticketRoutes(routes));
   app.route('/api/v1', reviewRoutes(routes));
   app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));

@@ -1,6 +1,7 @@
 /** The settings of the reference API, read from the environment (documented in `.env.example`). */
 import * as z from 'zod';
 import { loopbackOrigin } from '#contract/readers/web-url.ts';
+import { isProxyAddress } from '#system/client-ip.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 import type { ContentHook } from './content/send-changes.ts';
@@ -19,6 +20,15 @@ export interface RateLimits {
 
 const secret = z.string().min(16, { error: 'give at least 16 characters' });
 const rate = wholeNumber(1, 1_000_000_000);
+
+const TrustProxy = z.stringbool().or(
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isProxyAddress), {
+      error: 'give true, false, or IP addresses such as 10.0.0.0/8 with commas',
+    }),
+);
 
 const Variables = z
   .object({
@@ -48,7 +58,7 @@ const Variables = z
     ADMIN_TOKEN: secret.optional(),
     NODE_ENV: z.string().default(''),
     RATE_SIGN_INS: rate.default(120),
-    TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
+    TRUST_PROXY: TrustProxy.default(false),
     RATE_READS: rate.default(60_000),
     RATE_SEARCHES: rate.default(600),
     RATE_WRITES: rate.default(300),
@@ -83,8 +93,11 @@ export interface BackendConfig {
   authEmulator: string | null;
   /** Whether `http://<slug>.localhost:<port>` is an origin of the shop; false with `NODE_ENV=production`. */
   allowsLocalOrigins: boolean;
-  /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
-  trustProxy: boolean;
+  /**
+   * Whether the operator's own proxy writes the last entry of `X-Forwarded-For`; or the IP addresses and networks of
+   * proxies, whose entries are believed.
+   */
+  trustProxy: boolean | string[];
   limits: RateLimits;
   /** Receiver of content hooks; null: no hook is sent. */
   contentHook: ContentHook | null;

@@ -2,8 +2,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import type { Passwords } from './accounts/passwords.ts';
 import type { VerifyProviderToken } from './accounts/provider-token.ts';
 import type { ReadValidSince } from './accounts/valid-since.ts';
+import type { Background } from './background.ts';
 import type { RateLimits } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { MediaStore } from './images/media.ts';
@@ -20,9 +22,11 @@ export interface BackendDeps {
   readonly limits: RateLimits;
   /** Origin of image URLs; undefined: the origin of the request. */
   readonly publicUrl: string | undefined;
+  readonly passwords: Passwords;
   readonly verifyProviderToken: VerifyProviderToken;
   readonly readValidSince: ReadValidSince;
   readonly sendMail: SendMail;
+  readonly background: Background;
   readonly uploads: UploadStore;
   /** Records that a shop's content changed, in the transaction of the change. */
   readonly recordContentChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;

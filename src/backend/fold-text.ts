@@ -1,4 +1,4 @@
-import { closedText } from '#site/typed/closed-text.ts';
+import { closedText } from '#site/typed/text.ts';
 
 /**
  * Text in the form that search compares: NFC, lower case, single spaces, ASCII digits and dashes, without invisible

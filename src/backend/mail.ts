@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { PRIVATE_FILE } from '#system/create-folder.ts';
 
 export interface Mail {
   to: string;
@@ -15,6 +16,6 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export function createOutbox(folder: string, now: () => number): SendMail {
   return ({ to, subject, text }) => {
     const file = path.join(folder, `${now()}-${randomBytes(4).toString('hex')}.txt`);
-    return writeFileAtomic(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
+    return writeFileAtomic(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: PRIVATE_FILE });
   };
 }

@@ -1,7 +1,7 @@
 /** Phone numbers in the bodies of requests. */
 import { z } from 'zod';
-import { closedText } from '#site/typed/closed-text.ts';
 import { readPhone } from '#site/typed/phone.ts';
+import { closedText } from '#site/typed/text.ts';
 
 const typedPhone = z.string().overwrite((typed) => readPhone(typed) ?? closedText(typed));
 const isPhone = (phone: string) => readPhone(phone) !== null;

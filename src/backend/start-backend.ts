@@ -1,17 +1,20 @@
 /** Starts the reference backend in this process: database, migrations, seed, listening server. */
 
+import type { Context } from 'hono';
+import { forwardedIp, forwardedThrough, socketIp } from '#system/client-ip.ts';
 import { listen } from '#system/listen.ts';
 import { createLogger } from '#system/log.ts';
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 import { repeat } from '#system/repeat.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import { createProviderVerifier } from './accounts/provider-token.ts';
 import { createValidSinceReader } from './accounts/valid-since.ts';
 import { createApp } from './app.ts';
-import { forwardedIp, socketIp } from './client-ip.ts';
+import { createBackground } from './background.ts';
 import { type BackendConfig, readConfig } from './config.ts';
 import { recordChange } from './content/record-change.ts';
 import { sendChanges } from './content/send-changes.ts';
-import { type Db, openDb } from './db/connect.ts';
+import { type Db, type OpenDb, openDb } from './db/connect.ts';
 import { seedShops } from './db/seed.ts';
 import { createMediaStore } from './images/media.ts';
 import { pruneUploads } from './images/prune-uploads.ts';
@@ -38,6 +41,8 @@ export interface BackendOptions extends Partial<BackendConfig>, BackendSeed {
   readonly advanceOrdersMs?: number;
   /** Epoch milliseconds; default: the system's clock. */
   readonly now?: () => number;
+  /** Opens `databaseUrl`, which is then migrated. */
+  readonly openDatabase?: (url: string) => Promise<OpenDb>;
 }
 
 export interface RunningBackend {
@@ -45,7 +50,7 @@ export interface RunningBackend {
   readonly url: string;
   readonly app: ReturnType<typeof createApp>;
   readonly db: Db;
-  /** Stops listening, ends open connections and closes the database. */
+  /** Stops listening, ends open connections, waits for mails and closes the database. */
   close(): Promise<void>;
 }
 
@@ -59,10 +64,11 @@ export async function startBackend({
   quiet = false,
   now = Date.now,
   advanceOrdersMs,
+  openDatabase = openDb,
   ...settings
 }: BackendOptions): Promise<RunningBackend> {
   const config = { ...readConfig({}), ...settings };
-  const { db, migrate, close: closeDb } = await openDb(config.databaseUrl);
+  const { db, migrate, close: closeDb } = await openDatabase(config.databaseUrl);
   try {
     await migrate();
     const { contentHook } = config;
@@ -73,21 +79,24 @@ export async function startBackend({
     const uploads = createUploadStore(config.uploads);
     await pruneUploads(db, uploads, now());
     const log = createLogger(quiet ? 'error' : config.logLevel, now);
+    const background = createBackground(log);
     const app = createApp({
       db,
       media: createMediaStore({ cacheDir: config.mediaCache, imageSvg }),
       now,
       log,
       limits: config.limits,
+      passwords: createPasswords(),
       verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: config.authEmulator !== null }),
       readValidSince: createValidSinceReader(config.authEmulator),
       uploads,
       sendMail: createOutbox(config.mailOutbox, now),
+      background,
       publicUrl: config.publicUrl,
       recordContentChange,
       adminToken: config.adminToken,
       allowsLocalOrigins: config.allowsLocalOrigins,
-      clientIp: config.trustProxy ? forwardedIp : socketIp,
+      clientIp: clientIpBehind(config.trustProxy),
     });
     const listener = await listen(app.fetch, config.port, config.listenAddress);
     const jobs = [
@@ -104,11 +113,19 @@ export async function startBackend({
       db,
       close: async () => {
         await Promise.all(jobs.map((stop) => stop()));
-        await listener.close().finally(closeDb);
+        await listener
+          .close()
+          .finally(() => background.settled())
+          .finally(closeDb);
       },
     };
   } catch (error) {
     await closeDb();
     throw error;
   }
+}
+
+function clientIpBehind(trusted: BackendConfig['trustProxy']): (c: Context) => string {
+  if (typeof trusted !== 'boolean') return forwardedThrough(trusted);
+  return trusted ? forwardedIp : socketIp;
 }

@@ -2,6 +2,7 @@
 import * as account from './endpoints/account.ts';
 import * as addresses from './endpoints/addresses.ts';
 import * as cart from './endpoints/cart.ts';
+import * as cartChanges from './endpoints/cart-changes.ts';
 import * as catalog from './endpoints/catalog.ts';
 import * as categories from './endpoints/categories.ts';
 import * as courier from './endpoints/courier.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...catalog,
   ...search,
   ...cart,
+  ...cartChanges,
   ...wishlist,
   ...account,
   ...session,

@@ -46,12 +46,13 @@ function keyPrefix(prefix: string): string {
   return trimmed === '' ? '' : `${trimmed}/`;
 }
 
-/** Cloudflare replaces `Accept-Encoding` by the encodings that it supports. */
+/** The encodings that Cloudflare replaces by those it supports, and the client's IP address. */
 function asReceived(request: EdgeRequest): Request {
-  const encodings = request.cf?.clientAcceptEncoding;
-  if (encodings === undefined) return request;
   const headers = new Headers(request.headers);
-  headers.set('accept-encoding', encodings);
+  const encodings = request.cf?.clientAcceptEncoding;
+  if (encodings !== undefined) headers.set('accept-encoding', encodings);
+  const client = headers.get('cf-connecting-ip');
+  if (client !== null) headers.set('x-forwarded-for', client);
   return new Request(request, { headers });
 }
 

@@ -1,8 +1,13 @@
 /** The stages of one shop in order, from the API's responses to the live release: read this file first. */
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
-import { writeAliases } from '#releases/hosts.ts';
-import { readLastResponses, withStored, writeLastResponses } from '#releases/last-responses.ts';
+import { servedAliases, writeAliases } from '#releases/hosts.ts';
+import {
+  readLastResponses,
+  removeRawResponses,
+  withStored,
+  writeLastResponses,
+} from '#releases/last-responses.ts';
 import { type Pin, readLedger } from '#releases/ledger.ts';
 import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
@@ -79,12 +84,35 @@ async function buildStages(
   shop: ShopReleases,
   requests: Requests,
 ): Promise<Outcome> {
-  const [live, { pin }] = await Promise.all([
+  const { store, settings } = options;
+  const [live, { pin }, served] = await Promise.all([
     readCurrentRelease(shop),
     readLedger(shop),
-    writeAliases(shop, options.settings.tenant.aliases),
+    servedAliases(store, settings.tenant),
+    writeAliases(shop, settings.tenant.aliases),
   ]);
-  if (pin !== null) return withPurge(pinned(options, live, pin), await repeatPurge(options, shop, live));
+  const outcome = await (pin === null
+    ? buildUnpinned(options, shop, live, requests)
+    : buildPinned(options, shop, live, pin));
+  return { ...outcome, warnings: [...outcome.warnings, ...served] };
+}
+
+async function buildPinned(
+  options: BuildSiteOptions,
+  shop: ShopReleases,
+  live: CurrentRelease,
+  pin: Pin,
+): Promise<Outcome> {
+  await removeRawResponses(shop, await readLastResponses(shop));
+  return withPurge(pinned(options, live, pin), await repeatPurge(options, shop, live));
+}
+
+async function buildUnpinned(
+  options: BuildSiteOptions,
+  shop: ShopReleases,
+  live: CurrentRelease,
+  requests: Requests,
+): Promise<Outcome> {
   if (live.release === null) options.renderer.expectShop?.();
   const reading = await readShop(options, shop, live, requests);
   switch (reading.kind) {
@@ -128,7 +156,10 @@ async function readShop(
   const lastResponses = await readLastResponses(shop);
   const responses = await fetchResponses(settings.tenant, source, { signal, lastResponses });
   Object.assign(requests, requestsOf(responses, now()));
-  if (responses.kind === 'no-shop') return { kind: 'no-shop' };
+  if (responses.kind === 'no-shop') {
+    await removeRawResponses(shop, lastResponses);
+    return { kind: 'no-shop' };
+  }
   const input = inputHash(renderer, settings, responses.fingerprint);
   const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
   if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {

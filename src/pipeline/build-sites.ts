@@ -60,7 +60,7 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
     buildDefaultSite({ ...options, note: (text) => report.note(text) }),
   ]);
   try {
-    await writeHostTable(options);
+    await writeHostTable(options, results);
     await removeOldAssets(options);
   } finally {
     report.end(results, now() - began);
@@ -68,9 +68,14 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
   return results;
 }
 
-async function writeHostTable({ store, report }: BuildSitesOptions): Promise<void> {
+/** Reports conflicts that are no warning of a shop. */
+async function writeHostTable(
+  { store, report }: BuildSitesOptions,
+  results: readonly ShopResult[],
+): Promise<void> {
   try {
-    for (const conflict of await writeHosts(store)) report.note(conflict);
+    const known = new Set(results.flatMap(({ warnings }) => warnings));
+    for (const conflict of await writeHosts(store)) if (!known.has(conflict)) report.note(conflict);
   } catch (cause) {
     throw new HostsError(failureMessage(cause), { cause });
   }

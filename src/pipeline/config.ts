@@ -16,6 +16,8 @@ export interface PipelineConfig {
   apiConcurrency: number;
   /** Time limit of one request with its body, milliseconds. */
   apiTimeoutMs: number;
+  /** False turns the service worker of all shops off. */
+  serviceWorker: boolean;
   /** The time for which releases are built, epoch ms; null: the time of the build. */
   sourceDate: number | null;
 }
@@ -30,6 +32,7 @@ const Variables = z.object({
   OUT_DIR: z.string().default('sites'),
   API_CONCURRENCY: wholeNumber(1, 64).default(6),
   API_TIMEOUT_MS: wholeNumber(100, 300_000).default(10_000),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'give on or off' }).default('on'),
   SOURCE_DATE: z
     .string()
     .refine((text) => ISO_TIME.test(text) && !Number.isNaN(Date.parse(text)), {
@@ -50,6 +53,7 @@ export function readConfig(env: Environment = process.env): PipelineConfig {
     outDir: values.OUT_DIR,
     apiConcurrency: values.API_CONCURRENCY,
     apiTimeoutMs: values.API_TIMEOUT_MS,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     sourceDate: values.SOURCE_DATE,
   };
 }

@@ -8,6 +8,7 @@ import type { Product } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import { isListedBanner, isListedPage, isListedPost } from '#site/catalog/listing.ts';
 import { contactUrl } from '#site/contact-url.ts';
+import { asciiDigits } from '#site/language/digits.ts';
 import { ALL_PRODUCT_LIMIT, TOP_SELLING_LIMIT } from '#site/limits.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
@@ -112,7 +113,7 @@ async function requestContent(shop: Shop, reader: ShopReader) {
     const banner = await popup();
     const content: ShopContent = {
       shop: { ...shop, signIn: await signIn() },
-      contacts: (await contacts()).filter((contact) => contactUrl(contact) !== null),
+      contacts: (await contacts()).filter((contact) => contactUrl(contact, anyDigits) !== null),
       pages: (await pages()).filter(isListedPage),
       posts: (await posts()).filter(isListedPost),
       sliders: (await sliders()).filter(isListedBanner),
@@ -125,6 +126,9 @@ async function requestContent(shop: Shop, reader: ShopReader) {
     return fitContent(content, (text) => reader.warn(text));
   };
 }
+
+/** The plan reads the numbers of contacts, because it has the tenant's country. */
+const anyDigits = (handle: string) => asciiDigits(handle).replace(/\D/g, '');
 
 /** Categories and product lists. Products of campaigns rank last, because their rows have campaign prices. */
 async function requestCatalog(shop: Shop, reader: ShopReader) {

@@ -4,10 +4,13 @@ import { buildCategoryTree } from './plan/category-tree.ts';
 import { claimFiles } from './plan/claim-files.ts';
 import { assignPageUrls } from './plan/page-urls.ts';
 import { planBlog, planPages } from './plan/plan-content.ts';
+import { planFeed } from './plan/plan-feed.ts';
 import { planHome } from './plan/plan-home.ts';
 import { planListFacts } from './plan/plan-list-facts.ts';
 import { planCategories, planFixedLists } from './plan/plan-lists.ts';
+import { planOrderPages } from './plan/plan-order-pages.ts';
 import { planCampaigns, planProducts } from './plan/plan-products.ts';
+import { planSearch } from './plan/plan-search.ts';
 import { planShells } from './plan/plan-shells.ts';
 import { assignProductUrls, type ProductUrls } from './plan/product-urls.ts';
 import { resolveShop } from './plan/resolve-shop.ts';
@@ -50,25 +53,33 @@ function listPagesIn(
   const own = assignPageUrls(snapshot.pages, [tenant.domain, ...tenant.aliases]);
   const tree = buildCategoryTree(snapshot.categories);
   const urls = { pages: own.urls, products };
-  const { view, menuFiles } = toShopView(snapshot, settings, tree, urls, lang);
+  const { view, menuFiles, warnings: ofView } = toShopView(snapshot, settings, tree, urls, lang);
   const shop = resolveShop(snapshot, view, tree, products, asOf);
+  const nextChange = validUntil(snapshot, asOf, tenant.timeZone);
   // The order decides which page gets a file: fixed routes come before names that sellers choose.
   const { pages, warnings } = claimFiles(view, claimed, [
     planHome(shop),
-    ...planShells(view.lang),
+    ...planShells(view.lang, nextChange),
     ...planFixedLists(shop),
     ...planBlog(shop),
     ...planCategories(shop),
     ...planProducts(shop),
     ...planCampaigns(shop),
+    ...planOrderPages(shop, tenant.orderPages),
     ...planPages(shop, own.urls),
   ]);
   return {
     shop: view,
     pages,
-    files: [...menuFiles, ...planListFacts(shop, pages)],
+    files: [
+      ...menuFiles,
+      ...planListFacts(shop, pages),
+      planFeed(shop),
+      planSearch(shop, own.urls, tenant.synonyms),
+    ],
     hasSiteFiles: true,
-    validUntil: validUntil(snapshot, asOf, tenant.timeZone),
-    warnings: [...own.warnings, ...tree.warnings, ...warnings],
+    imageOrigins: [...shop.imageOrigins],
+    validUntil: nextChange,
+    warnings: [...own.warnings, ...tree.warnings, ...ofView, ...warnings],
   };
 }

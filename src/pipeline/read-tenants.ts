@@ -10,6 +10,7 @@ import { parseTenants } from './tenants/parse-tenants.ts';
 const MAX_MEGABYTES = Math.floor(constants.MAX_STRING_LENGTH / 1024 ** 2);
 
 const FETCH_TIMEOUT_MS = 10_000;
+const MAX_REDIRECTS = 5;
 
 /** Host names of this machine, as in `URL.hostname`. */
 const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -23,16 +24,27 @@ export interface Tenants {
   tenants: Tenant[];
 }
 
-export interface ApiHosts {
+/** Settings of the environment that replace those of the file. */
+export interface FileOverrides {
   /** Replaces the file's `api` (`--api`, `API_URL`). */
   api?: string | null;
   /** Replaces the file's `publicApi` (`PUBLIC_API_URL`). */
   publicApi?: string | null;
+  /** False turns the service worker of every tenant off (`SERVICE_WORKER`). */
+  serviceWorker?: boolean;
 }
 
 /** Whether a tenants file is given by URL instead of path. */
 export function isHttpUrl(file: string): boolean {
   return file.startsWith('https://') || file.startsWith('http://');
+}
+
+/** A tenants file as messages name it: of a URL origin and path, because its user and its query may have secrets. */
+export function nameOfTenants(file: string): string {
+  if (!isHttpUrl(file)) return file;
+  if (!URL.canParse(file)) return 'the URL of the tenants file';
+  const { origin, pathname } = new URL(file);
+  return origin + pathname;
 }
 
 /**
@@ -41,18 +53,22 @@ export function isHttpUrl(file: string): boolean {
  * @throws {ConfigError} when the file is missing, is not JSON or has unusable fields; the message lists each
  *   with its position, such as `tenants[3].domain`
  */
-export async function readTenants(file: string, hosts: ApiHosts = {}): Promise<Tenants> {
-  const content = await parseTenants(await readText(file), file);
-  const api = hosts.api ?? content.api;
+export async function readTenants(file: string, overrides: FileOverrides = {}): Promise<Tenants> {
+  const name = nameOfTenants(file);
+  const content = await parseTenants(await readText(file), name);
+  const api = overrides.api ?? content.api;
   if (api === undefined) {
     throw new ConfigError(
-      `${file} names no API host. Add "api": "https://api.example.com", or give --api URL or API_URL.`,
+      `${name} names no API host. Add "api": "https://api.example.com", or give --api URL or API_URL.`,
     );
   }
   return {
     api,
-    publicApi: hosts.publicApi ?? content.publicApi ?? api,
-    tenants: content.tenants,
+    publicApi: overrides.publicApi ?? content.publicApi ?? api,
+    tenants:
+      overrides.serviceWorker === false
+        ? content.tenants.map((tenant) => ({ ...tenant, serviceWorker: false }))
+        : content.tenants,
   };
 }
 
@@ -77,24 +93,41 @@ async function readText(file: string): Promise<string> {
   }
 }
 
+/** Follows redirects, each of which must be safe: one over http could lead anywhere. */
 async function fetchText(url: string): Promise<string> {
   try {
-    ensureSafe(url);
-    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it responded with ${response.status}`);
-    // The URL after redirects.
-    ensureSafe(response.url);
-    return await response.text();
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
+    let target = url;
+    for (let followed = 0; followed <= MAX_REDIRECTS; followed += 1) {
+      ensureSafe(target);
+      const response = await fetch(target, { signal, redirect: 'manual' });
+      const location = response.headers.get('location');
+      if (response.ok) return await response.text();
+      if (response.status < 300 || response.status > 399 || location === null) {
+        throw new Error(`it responded with ${response.status}`);
+      }
+      await response.body?.cancel();
+      target = new URL(location, target).href;
+    }
+    throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
   } catch (cause) {
     const reason = errorMessage(cause);
-    throw new ConfigError(`The tenants at ${url} cannot be read (${reason}).`, { cause });
+    throw new ConfigError(`The tenants at ${nameOfTenants(url)} cannot be read (${reason}).`, { cause });
   }
 }
 
+/** Its messages do not have the secrets of the URL, as those of `fetch` may. */
 function ensureSafe(url: string): void {
-  const { protocol, hostname } = new URL(url);
+  if (!URL.canParse(url)) throw new Error('it is no URL');
+  const { origin, pathname, protocol, hostname, username, password } = new URL(url);
+  const name = origin + pathname;
+  if (username !== '' || password !== '') {
+    throw new Error(
+      `the URL of ${name} has a user or a password, which are not sent; give a key in its query`,
+    );
+  }
   if (protocol === 'https:' || LOOPBACK.test(hostname)) return;
   throw new Error(
-    `${url} can be changed in transit: give https://; http:// is for this machine alone, such as http://localhost`,
+    `${name} can be changed in transit: give https://; http:// is for this machine alone, such as http://localhost`,
   );
 }

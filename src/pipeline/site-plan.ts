@@ -23,6 +23,8 @@ export interface PlannedPage {
   isListed: boolean;
   /** Last change for the sitemap, epoch ms; null leaves it out. */
   lastModified: number | null;
+  /** Image for the sitemap, as the shop has it; '' without one. */
+  readonly image?: string;
 }
 
 /** A text file of the release that no page template renders (robots, feeds, fragments). */
@@ -40,6 +42,8 @@ export interface SitePlan {
   files: PlannedFile[];
   /** Whether the release has the files of `site-files.ts`. They list the pages that were rendered. */
   hasSiteFiles: boolean;
+  /** Origins of the images of products and categories. Absent where no page shows any. */
+  readonly imageOrigins?: readonly string[];
   /** Next time at which a page changes without new data (offers, campaigns, the year); null is never. */
   validUntil: number | null;
   /** Pages that were left out or moved, with the reason, for the operator. */

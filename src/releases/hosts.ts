@@ -5,6 +5,7 @@ import { HostTable, objectKeys } from '#serving/object-layout.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
 import { parseJson, readJsonOrNull } from './stored-json.ts';
+import { commandOn } from './target-url.ts';
 
 const HOSTS_FILE = objectKeys.hosts;
 /** Files of aliases that are read in parallel. */
@@ -14,6 +15,12 @@ const READS_AT_ONCE = 32;
 const ALIASES_FILE = 'aliases.json';
 
 const Aliases = z.array(z.string());
+
+/** The hosts of a shop. */
+interface HostNames {
+  domain: string;
+  aliases: readonly string[];
+}
 
 /** The host table cannot be read or written. The message names the consequence or the remedy. */
 export class HostsError extends Error {
@@ -36,15 +43,15 @@ export async function writeAliases(shop: ShopReleases, aliases: readonly string[
  */
 export async function writeHosts(store: ReleaseStore): Promise<string[]> {
   try {
+    // Without servers, an equal table needs no lock: in an object store its lease is two writes of one key.
+    const current = store.prepareHosts === undefined ? await hostTable(store) : null;
+    if (current?.isStored === true) return current.conflicts;
     const lock = await store.lockAssets();
     try {
-      const present = await store.read(HOSTS_FILE);
-      const { hosts, conflicts } = await collectHosts(store, tableIn(present));
-      const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
-      const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
+      const { hosts, conflicts, body, isStored } = await hostTable(store);
       // A table that servers refuse is not written, so the next build tries again.
       await store.prepareHosts?.(hosts);
-      if (present === null || new TextDecoder().decode(present) !== body) await store.write(HOSTS_FILE, body);
+      if (!isStored) await store.write(HOSTS_FILE, body);
       return conflicts;
     } finally {
       await lock.release();
@@ -55,6 +62,16 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
       { cause },
     );
   }
+}
+
+/** The table as it should be, with its file's text. */
+async function hostTable(store: ReleaseStore) {
+  const present = await store.read(HOSTS_FILE);
+  const { hosts, conflicts } = await collectHosts(store, tableIn(present));
+  const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
+  const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
+  const isStored = present !== null && new TextDecoder().decode(present) === body;
+  return { hosts, conflicts, body, isStored };
 }
 
 async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, string>) {
@@ -68,7 +85,11 @@ async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, st
       const other = hosts.get(alias);
       const isOwner = other === undefined || (other !== alias && present.get(alias) === domain);
       if (other !== undefined)
-        conflicts.push(conflictMessage(alias, isOwner ? [domain, other] : [other, domain]));
+        conflicts.push(
+          other === alias
+            ? ownReleasesMessage(store, alias, domain)
+            : conflictMessage(alias, isOwner ? [domain, other] : [other, domain]),
+        );
       if (isOwner) hosts.set(alias, domain);
     }
   }
@@ -80,6 +101,23 @@ function conflictMessage(alias: string, [owner, refused]: [owner: string, refuse
     `${alias} is a host of ${owner} and an alias of ${refused}; ${owner} keeps it. ` +
     'Remove it from one of the tenants and build that shop.'
   );
+}
+
+/** The former domain of a renamed tenant is such an alias. */
+function ownReleasesMessage(store: ReleaseStore, alias: string, domain: string): string {
+  return (
+    `${alias} is an alias of ${domain} and has releases of its own, which it serves. If ${alias} is no tenant any ` +
+    `more, remove them: ${commandOn(store, 'release', `--remove ${alias}`)}`
+  );
+}
+
+/** A message for each of the aliases whose host serves releases of its own. */
+export async function servedAliases(store: ReleaseStore, { domain, aliases }: HostNames): Promise<string[]> {
+  const messages = aliases.map(async (alias) => {
+    const live = await store.shop(alias).liveId();
+    return live === null ? [] : [ownReleasesMessage(store, alias, domain)];
+  });
+  return (await Promise.all(messages)).flat();
 }
 
 /** The recorded aliases of a shop; null without a readable record. */

@@ -13,11 +13,24 @@ export interface BundleAssets {
   read(file: string): Promise<Uint8Array>;
 }
 
+/** Installations in progress in this process, by bundle. */
+const installing = new WeakMap<ReleaseStore, Map<string, Promise<void>>>();
+
 /**
- * Stores a bundle's hashed files, then its record. Does nothing when the bundle is installed.
+ * Stores a bundle's hashed files, then its record. Does nothing when the bundle is installed. The shops of a process
+ * wait for one upload, however long it takes.
  * @throws {LockedError} when another process holds the assets for half a minute
  */
-export async function installAssets(store: ReleaseStore, assets: BundleAssets): Promise<void> {
+export function installAssets(store: ReleaseStore, assets: BundleAssets): Promise<void> {
+  const { bundle } = assets;
+  const bundles = installing.get(store) ?? new Map<string, Promise<void>>();
+  installing.set(store, bundles);
+  const started = bundles.get(bundle) ?? install(store, assets).finally(() => bundles.delete(bundle));
+  bundles.set(bundle, started);
+  return started;
+}
+
+async function install(store: ReleaseStore, assets: BundleAssets): Promise<void> {
   const { bundle } = assets;
   if (await isInstalled(store, bundle)) return;
   const lock = await store.lockAssets();

@@ -5,6 +5,11 @@
 import type { Lock } from '#system/lock.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
+export interface FileAccess {
+  /** Whether the owner alone reads the file; in an object store all who may read the bucket. */
+  isPrivate: boolean;
+}
+
 /** Small files by name, with `/` separators. A reader gets the old or the new bytes of a file, never a part. */
 export interface StoredFiles {
   /** Path or URL of a file for messages to the operator; without a name, that of the root. */
@@ -12,7 +17,7 @@ export interface StoredFiles {
   /** Null when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Writes a file atomically. @param body whole or in parts */
-  write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void>;
+  write(name: string, body: string | Uint8Array | Iterable<Uint8Array>, access?: FileAccess): Promise<void>;
   /** Does nothing when the file does not exist. */
   remove(name: string): Promise<void>;
   /** Names of all files below a folder, relative to it; empty when the folder does not exist. */

@@ -9,14 +9,16 @@ export function targetUrl(store: Located): string {
   return at.startsWith('s3://') ? at : `dir:${at}`;
 }
 
+/** A text as one word of a shell command. */
+export function shellWord(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 /**
  * A command for this target, quoted for a shell.
  * @param script name of the npm script
  * @param options other options of the command
  */
 export function commandOn(store: Located, script: string, options = ''): string {
-  const url = targetUrl(store);
-  const isPlain = /^[\w@%+=:,./-]+$/.test(url);
-  const word = isPlain ? url : `'${url.replaceAll("'", String.raw`'\''`)}'`;
-  return `npm run ${script} -- --to ${word} ${options}`.trimEnd();
+  return `npm run ${script} -- --to ${shellWord(targetUrl(store))} ${options}`.trimEnd();
 }

@@ -3,16 +3,17 @@ import * as z from 'zod';
 import { type Environment, readEnvironment } from '#system/read-environment.ts';
 
 export interface ServersConfig {
-  /** Words of the command to which `-t` (test) and `-s reload` are appended. */
-  nginxCommand: string[];
+  /** Words of the command to which `-t` (test) and `-s reload` are appended; null for the command of the folder. */
+  nginxCommand: string[] | null;
 }
 
 const Variables = z.object({
-  NGINX_COMMAND: z.string().default('nginx'),
+  NGINX_COMMAND: z.string().optional(),
 });
 
 /** @throws {ConfigError} listing every variable that cannot be used */
 export function readServersConfig(env: Environment): ServersConfig {
   const { NGINX_COMMAND } = readEnvironment(Variables, env);
-  return { nginxCommand: NGINX_COMMAND.split(/\s+/).filter((word) => word !== '') };
+  const words = NGINX_COMMAND?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return { nginxCommand: words.length === 0 ? null : words };
 }

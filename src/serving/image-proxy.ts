@@ -8,8 +8,11 @@ const TIMEOUT_MS = 20_000;
 /** One type, not a list: browsers use the last type of a list, which may be that of a page. */
 const ONE_IMAGE_TYPE = /^image\/[\w.+-]+\s*(?:;[^,]*)?$/i;
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
-/** The only headers that are copied from the shopper's request and from the other host's response. */
-const REQUEST_HEADERS = ['accept', 'if-none-match'];
+/**
+ * The only headers that are copied from the shopper's request and from the other host's response. By `x-forwarded-for`
+ * the host counts the requests of each shopper.
+ */
+const REQUEST_HEADERS = ['accept', 'if-none-match', 'x-forwarded-for'];
 const RESPONSE_HEADERS = ['cache-control', 'content-type', 'etag', 'vary'];
 
 /** An SVG that is opened as a document must not run scripts with the rights of the shop's origin. */

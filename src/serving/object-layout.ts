@@ -7,14 +7,14 @@ import * as z from 'zod';
 import { HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { HeaderRules } from './header-rules.ts';
 import { COMPRESSIONS, type Compression } from './negotiate-encoding.ts';
-import { MANIFEST_FILE } from './release-files.ts';
+import { MANIFEST_FILE, RELEASES_FOLDER } from './release-files.ts';
 import { RoutingTable } from './routing-table.ts';
 
 const FILES_PER_SHARD = 256;
 const SUFFIXES: Readonly<Record<Compression, string>> = { br: '.br', gzip: '.gz' };
 const LETTERS: Readonly<Record<Compression, string>> = { br: 'b', gzip: 'g' };
 
-const releaseKey = (domain: string, id: string, file: string) => `${domain}/releases/${id}/${file}`;
+const releaseKey = (domain: string, id: string, file: string) => `${domain}/${RELEASES_FOLDER}/${id}/${file}`;
 
 /** Keys below the prefix of a target. */
 export const objectKeys = {

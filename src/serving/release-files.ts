@@ -7,5 +7,10 @@ export const ROUTING_FILE = 'routing.json';
 /** `headers.json`: the `HeaderRules`. */
 export const HEADERS_FILE = 'headers.json';
 
+/** Folder of a shop with a folder for each release, named by its id. */
+export const RELEASES_FOLDER = 'releases';
+/** The symbolic link of a shop to the folder of its live release. */
+export const CURRENT_LINK = 'current';
+
 /** Folder, below the folder of all shops, of the site that hosts without a shop get. */
 export const DEFAULT_SITE = '_default';

@@ -2,6 +2,7 @@
  * Finds the file of a release for a path: the path's own file, else the shell of the route, else the 404 page. The
  * result depends only on the parameters, so that one table of cases can test every server with the same rules.
  */
+import { inRouteCase } from '#site/letter-case.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { matchesPattern } from './match-pattern.ts';
 import type { RoutingTable } from './routing-table.ts';
@@ -97,11 +98,11 @@ function isHidden(segment: string, index: number): boolean {
   return segment.startsWith('.') && !(index === 0 && segment === '.well-known');
 }
 
-/** The canonical form of a path: single slashes, none at the end, no `.html`, `/` for the index. */
+/** The canonical form of a path: single slashes, none at the end, no `.html`, `/` for the index, the route's letters. */
 function cleanPath(routing: RoutingTable, rawPath: string): string {
   let path = rawPath.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   if (!routing.direct.includes(path.slice(1)) && /[^/]\.html$/.test(path)) path = path.slice(0, -5);
-  return path === `/${routing.index.replace(/\.html$/, '')}` ? '/' : path;
+  return path === `/${routing.index.replace(/\.html$/, '')}` ? '/' : inRouteCase(path, routing.starts);
 }
 
 /** Possible files of a path, the preferred one first. */

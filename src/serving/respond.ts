@@ -9,7 +9,8 @@ import { hostName } from './host-name.ts';
 import { forwardImage } from './image-proxy.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import { resolve } from './resolve.ts';
-import { shopNotFoundResponse } from './shop-not-found.ts';
+import { WORKER_FILE } from './retired-worker.ts';
+import { shopNotFoundResponse, workerNotFoundResponse } from './shop-not-found.ts';
 
 /**
  * The response to a request. The shop is found by the `Host` header, or by the URL when there is none. For an `https:`
@@ -46,7 +47,8 @@ function hostAndPath(request: Request, target: string): [host: string, path: str
 async function get(request: Request, releases: Releases, host: string, target: string): Promise<Response> {
   if (target.startsWith(HASHED_ASSETS_PATH)) return getAsset(request, releases, target);
   const release = await releases.find(hostName(host));
-  return release === null ? shopNotFoundResponse() : getPage(request, release, target);
+  if (release !== null) return getPage(request, release, target);
+  return pathOf(target) === `/${WORKER_FILE}` ? workerNotFoundResponse() : shopNotFoundResponse();
 }
 
 async function getAsset(request: Request, releases: Releases, target: string): Promise<Response> {

@@ -1,5 +1,6 @@
-/** The page of a host without a shop when there is no release of the default site (spec §2). */
+/** The files of a host without a shop when there is no release of the default site (spec §2). */
 import { bodyResponse } from './body-response.ts';
+import { RETIRED_WORKER, WORKER_HEADERS } from './retired-worker.ts';
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -27,4 +28,14 @@ const HEADERS = {
 
 export function shopNotFoundResponse(): Response {
   return bodyResponse(404, HEADERS, HTML);
+}
+
+/** The service worker of such a host, which ends the one of a removed shop. */
+export function workerNotFoundResponse(): Response {
+  const headers = {
+    ...WORKER_HEADERS,
+    'content-type': 'text/javascript; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  };
+  return bodyResponse(200, headers, RETIRED_WORKER);
 }

@@ -24,8 +24,13 @@ const TEMPLATES: Readonly<Record<ContactMedia, string>> = {
 /**
  * The URL of a contact; null for an unknown media or an unusable handle. Schemes are https and those of two
  * apps, `viber:` and `skype:`.
+ *
+ * @param numberIn the first phone number in a handle: digits with the country's code, '' for none
  */
-export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string | null {
+export function contactUrl(
+  contact: Pick<Contact, 'media' | 'handle'>,
+  numberIn: (handle: string) => string,
+): string | null {
   if (contact.media === null) return null;
   // A value with a path is a URL; "john.doe" is a handle.
   if (contact.handle.slice(0, -1).includes('/')) {
@@ -34,7 +39,7 @@ export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string |
   }
   const template = TEMPLATES[contact.media];
   if (template.includes('{number}')) {
-    const number = phoneNumber(contact.handle);
+    const number = numberIn(contact.handle);
     return number === '' ? null : template.replace('{number}', number);
   }
   const leading = contact.media === 'YouTube' ? /^\/+/ : /^[@/]+/;
@@ -44,10 +49,4 @@ export function contactUrl(contact: Pick<Contact, 'media' | 'handle'>): string |
     '{handle}',
     handle.split('/').map(encodeURIComponent).join('/').replaceAll('%40', '@'),
   );
-}
-
-/** Digits with the country's code. A number that starts with 0 is one of Bangladesh without its code. */
-function phoneNumber(value: string): string {
-  const digits = value.replace(/\D/g, '').replace(/^00/, '');
-  return digits.startsWith('0') ? `88${digits}` : digits;
 }

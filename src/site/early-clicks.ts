@@ -6,8 +6,9 @@ import { HOLD_MS } from './limits.ts';
 
 /**
  * Defers clicks that have no effect without a script: in islands before Astro's runtime has started, where
- * `base/intent-directive.ts` defers them, and on the quantity buttons of a buy box before `buy/buying.ts`. A buy box
- * with deferred clicks is not submitted before them. `replayClicks(root)` repeats the clicks in an element, in their
+ * `base/intent-directive.ts` defers them, on the quantity buttons of a buy box before `buy/buying.ts`, and the
+ * submission of a one-page order before `order-page/start-order.ts`. A buy box with deferred clicks is not submitted
+ * before them. `replayClicks(root)` repeats the clicks in an element, in their
  * order, and returns the timestamp of the first of them. After HOLD_MS a click has the action of its markup, and a
  * quantity button changes the field that the form sends.
  */
@@ -25,9 +26,9 @@ export const EARLY_CLICKS = `{
     return mine[0]?.[2]
   };
   for(const type of ["click","submit"])addEventListener(type,event=>{
-    const {target}=event,isClick=type=="click",box="form.buy:not([data-ready])",
+    const {target}=event,isClick=type=="click",box=":is(.buy,[data-order]):not([data-ready])",
     island=self.Astro?"":isClick?"astro-island :is(button[type=button],a[aria-haspopup]),":"astro-island form:not([action]),",
-    found=target.closest?.(island+(isClick?box+" [data-step]":held.length?box:"_"));
+    found=target.closest?.(island+(isClick?box+" [data-step]":held.length?box:"[data-order]:not([data-ready])"));
     if(isOver||!found||event.button||event.ctrlKey||event.metaKey||event.shiftKey)return;
     event.preventDefault();
     event.stopPropagation();

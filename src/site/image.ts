@@ -26,10 +26,13 @@ export interface ImageSources {
 }
 
 /** A placeholder with the question mark after it. */
-const PLACEHOLDER = /(\{(?:url|path|width|format)\})(\??)/g;
+const PLACEHOLDER = /(\{(?:url|path|width|format|autoFormat)\})(\??)/g;
 
 /** Scheme and host of a URL. */
 const HOST = /^https?:\/\/[^/?#]*/i;
+
+/** Format of the images in pages. */
+const PAGE_FORMAT = 'webp';
 
 /** Width of `src` for browsers that take no `srcset`. */
 const FALLBACK_WIDTH = 640;
@@ -39,10 +42,11 @@ const FALLBACK_WIDTH = 640;
  *
  * @param service `images` is a URL template. `{url}` is replaced by the image's URL, percent-encoded unless the
  *   template begins with it. `{path}` is replaced by the path of that URL without its first slash, `{width}` by the
- *   width in pixels, `{format}` by the image format. A null template returns the URL unchanged. A template on the
+ *   width in pixels, `{format}` by the image format, `{autoFormat}` by `auto` in place of the default one: the service
+ *   then selects the format by the request's `Accept` header. A null template returns the URL unchanged. A template on the
  *   shop's own host returns the URLs of hosts other than the API's unchanged.
  */
-export function imageAt(src: string, service: ImageService, width: number, format = 'webp'): string {
+export function imageAt(src: string, service: ImageService, width: number, format = PAGE_FORMAT): string {
   const template = service.images ?? '';
   if (template === '' || src === '') return src;
   if (template.startsWith(OWN_HOST_IMAGES) && hostOf(src) !== hostOf(service.api)) return src;
@@ -51,6 +55,7 @@ export function imageAt(src: string, service: ImageService, width: number, forma
     '{path}': src.replace(HOST, '').replace(/^\//, ''),
     '{width}': String(width),
     '{format}': format,
+    '{autoFormat}': format === PAGE_FORMAT ? 'auto' : format,
   };
   return template.replaceAll(PLACEHOLDER, (_, name: keyof typeof values, mark: string) => {
     const value = values[name];
@@ -77,6 +82,17 @@ export function imageSrcset(
     src: imageAt(src, service, fallback, format),
     srcset: widths.map((width) => `${imageAt(src, service, width, format)} ${width}w`).join(', '),
   };
+}
+
+/**
+ * A regular expression that finds the width in the path and query of an image on the shop's own host. It finds nothing
+ * for a template of another host or without a width.
+ */
+export function imageWidthPattern(template: string | null): RegExp {
+  const [, before] = /([^{}]*)\{width\}/.exec(template ?? '') ?? [];
+  if (before === undefined || before === '' || !template?.startsWith(OWN_HOST_IMAGES)) return /(?!)/;
+  const literal = before.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/^(?:\\\?|&)/, '[?&]');
+  return new RegExp(`(?<=${literal})\\d+`);
 }
 
 function hostOf(url: string): string {

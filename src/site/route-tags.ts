@@ -11,6 +11,7 @@ const LEFT_OUT = {
   tags: NO_TAGS,
   'footer-code': { footerCode: '' },
   pixel: { pixel: '' },
+  'open-tags': { gtm: '', footerCode: '' },
 } as const satisfies Record<NonNullable<Route['without']>, Partial<Tags>>;
 
 /** The shop's tags without those that the route leaves out. */

@@ -10,12 +10,12 @@ export interface Route {
   /** `{id}` stands for one path segment. */
   pattern: string;
   prerender: Prerender;
-  /** Page that serves the ids of an `each` route that the release does not know. */
+  /** Page that serves the ids of an `each` route that the release does not have. */
   shell?: ShellKind;
   /** Private pages are not indexed, not prefetched, and send no referrer. */
   private?: true;
-  /** Marketing tags that the pages leave out (spec §7). */
-  without?: 'tags' | 'footer-code' | 'pixel';
+  /** Marketing tags that the pages leave out (spec §7). `open-tags` load any script: the tag manager and `footer_code`. */
+  without?: 'tags' | 'footer-code' | 'pixel' | 'open-tags';
   /** Use of the sign-in service: its popups and calls, or its calls alone. */
   identity?: 'windows' | 'calls';
 }
@@ -55,6 +55,7 @@ export const ROUTES = {
     shell: 'flash-product-shell',
     without: 'pixel',
   },
+  order: { pattern: at('/order/{id}'), prerender: 'each', private: true, without: 'open-tags' },
   campaign: { pattern: at('/shop-campaign/{id}'), prerender: 'each', shell: 'campaign-shell' },
   collection: { pattern: at('/collection/{id}'), prerender: 'each', shell: 'collection-shell' },
   blog: { pattern: at('/blog'), prerender: 'once' },
@@ -124,7 +125,7 @@ export function identityUse(name: RouteName): 'windows' | 'calls' | null {
   return identity ?? null;
 }
 
-/** Pages for ids that a release does not know: an island fetches the record. */
+/** Pages for ids that a release does not have: an island fetches the record. */
 export type ShellKind =
   | 'category-shell'
   | 'product-shell'
@@ -141,6 +142,7 @@ export type PageKind =
   | 'categories'
   | 'product-list'
   | 'product'
+  | 'order'
   | 'campaign'
   | 'blog'
   | 'post'
@@ -156,25 +158,9 @@ export function shellFile(kind: ShellKind): string {
   return `_shells/${kind}.html`;
 }
 
-/** One path segment: NFC, percent-encoded. {@link canBePath} decides which names are valid segments. */
+/** One path segment: NFC, percent-encoded. `path-names.ts` decides which names are valid segments. */
 export function segment(name: string): string {
   return encodeURIComponent(name.normalize('NFC'));
-}
-
-const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);
-const UNSAFE_NAME = /[\p{Cc}/\\]|%[0-9a-f]{2}/iu;
-const MAX_ENCODED_NAME_BYTES = 200;
-
-/**
- * Whether a name from the API can be a path segment on every server. Records with other names are addressed by
- * id: `..`, an encoded slash or `.html` would lead to another file.
- */
-export function canBePath(name: string): boolean {
-  const nfc = name.normalize('NFC');
-  if (RESERVED_NAMES.has(nfc.toLowerCase()) || UNSAFE_NAME.test(nfc)) return false;
-  if (/[. ]$/.test(nfc) || /^[. ]/.test(nfc) || /\.html(?:\.(?:br|gz))?$/i.test(nfc)) return false;
-  if (!nfc.isWellFormed()) return false;
-  return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
 }
 
 /** Public paths of pages, without a trailing slash but for `/`. Canonical URLs, sitemap and links contain them byte for byte. */
@@ -184,6 +170,8 @@ export const paths = {
   product: (id: string) => at(`/product/${segment(id)}`),
   flashProduct: (id: string, campaignId: string) =>
     at(`/flash-product/${segment(id)}?camp=${encodeURIComponent(campaignId)}`),
+  /** The one-page order of the product at `productPath`. */
+  order: (productPath: string) => at(`/order/${productPath.slice(productPath.lastIndexOf('/') + 1)}`),
   campaign: (id: string) => at(`/shop-campaign/${segment(id)}`),
   collection: (id: string) => at(`/collection/${segment(id)}`),
   post: (id: string) => at(`/blog/${segment(id)}`),
@@ -204,7 +192,15 @@ export function fileOfPath(path: string): string {
   return `${path.slice(1).split('/').map(decodeURIComponent).join('/')}.html`;
 }
 
+const NO_FOOTER: ReadonlySet<PageRoute> = new Set([
+  'product',
+  'flash-product',
+  'upcoming',
+  'checkout',
+  'order',
+]);
+
 /** Whether a route's footer and bottom bar are hidden (spec §2, by route, not by a path's words). */
 export function hidesFooter(route: PageRoute): boolean {
-  return route === 'product' || route === 'flash-product' || route === 'upcoming' || route === 'checkout';
+  return NO_FOOTER.has(route);
 }

@@ -1,10 +1,11 @@
 /** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
 import type { ApiExtension } from '#contract/extensions.ts';
 import type { LanguageBase } from './language/language-paths.ts';
+import type { PhonePart } from './phone.ts';
 import type { PageRoute } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SignInService } from './sign-in.ts';
-import type { ConsentMode } from './tenant.ts';
+import type { ConsentMode, DeliveryDays } from './tenant.ts';
 
 export interface Link {
   label: string;
@@ -36,6 +37,13 @@ export interface CheckoutSettings {
   hasNote: boolean;
   /** The checkout has a field for an e-mail address (`orderEmail`, `features/checkout/decisions.md` 1). */
   hasEmailField: boolean;
+  /** The order needs a ticked box. Absent where it does not. */
+  needsConsent?: true;
+  /**
+   * The box that lets this device remember a guest's details is ticked from the start: where the tenant's `consent` is
+   * `none`.
+   */
+  remembersDetails: boolean;
 }
 
 export interface ShopView {
@@ -66,9 +74,9 @@ export interface ShopView {
   /** Custom properties of the shop's palette: declarations for `:root`, checked for AA contrast. */
   theme: { light: string; dark: string | null; themeColor: string };
   email: string;
-  phone: string;
+  phones: PhonePart[];
   navEmail: string;
-  navPhone: string;
+  navPhones: PhonePart[];
   address: string;
   /** Two levels: mega categories with their sub categories. */
   menu: MenuNode[];
@@ -79,9 +87,15 @@ export interface ShopView {
   links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
   /** The seller's page about returns, known by its title; null without one. */
   returns: Link | null;
+  /** The seller's pages of terms, about privacy and about refunds, by the tenant's settings, else by title. */
+  policies: Link[];
+  /** The seller's page about the shop, found alike. */
+  about: Link | null;
+  /** The seller, as payment gateways require it on a shop's pages; '' for what the tenant does not state. */
+  business: { address: string; tradeLicense: string; tin: string };
   social: SocialLink[];
   /** `label` is the name of the link's target; '' when it is unknown. */
-  popup: { id: string; image: string; href: string | null; label: string } | null;
+  popup: { image: string; href: string | null; label: string } | null;
   marketing: { ga: string; gtm: string; pixel: string; footerCode: string };
   consent: ConsentMode;
   /** API origin for the browser. */
@@ -89,7 +103,13 @@ export interface ShopView {
   /** Image URL template, see `Tenant.images`. */
   images: string | null;
   /** Flat fees and the fee of each further item in minor units; null is unknown. */
-  delivery: { inside: number | null; outside: number | null; perExtraItem: number | null };
+  delivery: {
+    inside: number | null;
+    outside: number | null;
+    perExtraItem: number | null;
+    /** Absent when the shop does not say how long delivery takes. */
+    days?: DeliveryDays;
+  };
   /** From this number of items on, delivery has one price, in minor units. */
   combo: { qty: number | null; price: number | null };
   checkout: CheckoutSettings;
@@ -98,11 +118,13 @@ export interface ShopView {
   unlimitedStock: boolean;
   /** How scripts link to products, see `product-path.ts`: by slug where no two products of the shop share one. */
   productsBy: 'slug' | 'id';
-  /** Seller's note on product pages and the phone for product questions. */
+  /** Seller's note on product pages and the phones for product questions. */
   productNote: SafeHtml;
-  productPhone: string;
+  productPhones: PhonePart[];
   /** Null for a shop with custom accounts alone. */
   signIn: SignInService | null;
+  /** Whether pages register the service worker. */
+  serviceWorker: boolean;
 }
 
 /** The data of a page's scripts, in a JSON block of every page. */
@@ -120,9 +142,8 @@ export interface BrowserContext {
   productsBy: ShopView['productsBy'];
   delivery: ShopView['delivery'];
   combo: ShopView['combo'];
-  phone: string;
+  phones: PhonePart[];
   route: PageRoute;
-  popup: ShopView['popup'];
   menuFragment: string | null;
   /** Product of this page, for the live price; null elsewhere. */
   productId: string | null;
@@ -130,8 +151,15 @@ export interface BrowserContext {
   campaignId: string | null;
   /** On pages with an address form alone. */
   checkout?: CheckoutSettings;
+  /**
+   * Where an order may be sent with the ids of the shop's pixel and the parameters of an advert: whether they need the
+   * shopper's consent first. Absent on hosts that take none.
+   */
+  attribution?: ConsentMode;
   /** Those of the calls that the page may send. */
   apiExtensions?: readonly ApiExtension[];
   /** On pages that use the sign-in service alone; null for a shop without one. */
   signIn?: SignInService | null;
+  /** False on the pages of shops that have turned the service worker off. */
+  serviceWorker?: false;
 }

@@ -8,7 +8,7 @@ const routes: Route[] = Object.values(ROUTES);
 const PRIVATE_PATTERNS = routes
   .filter(({ pattern, private: hidden }) => hidden === true && !pattern.startsWith('/user/'))
   // `/*` is also the base of a second language.
-  .map(({ pattern }) => `/*${pattern.slice(1)}`);
+  .map(({ pattern }) => `/*${pattern.slice(1).replace('{id}', '*')}`);
 
 function rules(eagerness: 'moderate' | 'conservative'): string {
   const where = {

@@ -18,20 +18,30 @@ export const SHOP_KEYS = {
   addToCart: { storage: 'local', isPrivate: true },
   /** Copy of a signed-in shopper's cart. */
   'account-cart': { storage: 'local', isPrivate: true },
+  /** The item of Buy Now, which the checkout orders alone. */
+  'buy-now': { storage: 'tab', isPrivate: true },
   /** Keys of lines that the checkout leaves out. */
   'cart-left-out': { storage: 'local', isPrivate: false },
   /** Add-to-cart requests of forms without JavaScript that have no response. */
   'cart-wishes': { storage: 'tab', isPrivate: false },
   /** The selected delivery zone: inside or outside Dhaka. */
   'delivery-zone': { storage: 'local', isPrivate: false },
+  /** The API has ended the session, and no page has shown this. */
+  'session-ended': { storage: 'tab', isPrivate: true },
   /** What was typed into the checkout. */
   'checkout-draft': { storage: 'local', isPrivate: true },
+  /** Name, phone and address that a guest lets this device remember. */
+  remembered: { storage: 'local', isPrivate: true },
   /** The order that is not settled. */
   'pending-order': { storage: 'local', isPrivate: true },
   /** The order that was placed last. */
   'last-order': { storage: 'tab', isPrivate: true },
+  /** Name, phone and address of that order. */
+  'order-contact': { storage: 'tab', isPrivate: true },
   /** Numbers of orders that were reported to the tags. Without them a reload would report an order again. */
   'reported-order': { storage: 'local', isPrivate: false },
+  /** Ids of events that were reported to the tags from what a tab had stored. */
+  'reported-events': { storage: 'local', isPrivate: false },
   /** The wish list of a guest or of the signed-in shopper. */
   wishlist: { storage: 'local', isPrivate: true },
   /** New addresses of orders that the account may not have. */
@@ -46,6 +56,8 @@ export const SHOP_KEYS = {
   recent: { storage: 'local', isPrivate: false },
   /** Time (epoch ms) at which the popup was shown last. */
   'popup-shown': { storage: 'local', isPrivate: false },
+  /** Number of visits until the shopper has decided about the hint to install the shop. */
+  'install-hint': { storage: 'local', isPrivate: false },
   /** Consent to marketing tags. */
   consent: { storage: 'local', isPrivate: false },
   /** The language that was selected on this device. */
@@ -63,12 +75,20 @@ export const ORIGIN_KEYS = {
   'added-lines': { storage: 'tab', isPrivate: false },
   /** Items whose way to the checkout is not reported to the tags. */
   'unreported-checkout': { storage: 'tab', isPrivate: false },
+  /** Campaign and click of the advert that led to the shop, until the order. */
+  advert: { storage: 'tab', isPrivate: false },
   /** The page was left for the window of a sign-in provider. */
   'left-to-sign-in': { storage: 'tab', isPrivate: false },
+  /** The visit of this tab is counted for the hint to install the shop. */
+  'visit-counted': { storage: 'tab', isPrivate: false },
   /** The set of scripts for which the page was reloaded. */
   'reloaded-for': { storage: 'tab', isPrivate: false },
-  /** The shopper has not been told of that reload. */
+  /** No page has shown that reload. */
   'reloaded-untold': { storage: 'tab', isPrivate: false },
+  /** A search term that was submitted before the pause after which it is recorded. The page of its results removes it. */
+  'unrecorded-term': { storage: 'tab', isPrivate: false },
+  /** Whether the shopper switched "less data" `on` or `off`. */
+  'less-data': { storage: 'local', isPrivate: false },
   /** Written and removed at once, to see whether storage works. */
   'storage-probe': { storage: 'local', isPrivate: false },
 } as const satisfies Record<string, StorageKey>;

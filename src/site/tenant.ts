@@ -5,6 +5,15 @@ import { type Language, languageOf } from './language/languages.ts';
 /** Whether marketing tags need the shopper's consent first. */
 export type ConsentMode = 'none' | 'ask';
 
+/** Fewest and most days of a delivery, inside Dhaka and elsewhere. */
+export interface DeliveryDays {
+  inside: readonly [from: number, to: number];
+  outside: readonly [from: number, to: number];
+}
+
+/** Which products have a one-page order: none, all, or those with these ids or slugs. */
+export type OrderPages = 'none' | 'all' | readonly string[];
+
 export interface Tenant {
   /** Host by which the API finds the shop: lower case, no port. */
   domain: string;
@@ -24,6 +33,30 @@ export interface Tenant {
   images: string | null;
   /** The shop's host forwards `/__/auth/*` to the host of its sign-in service, see `SignInService.isProxied`. */
   authProxy: boolean;
+  /** Id or path of the shop's page of terms; null: the page is known by its title. */
+  termsPage: string | null;
+  /** The same for the page about privacy. */
+  privacyPage: string | null;
+  /** The same for the page about returns and refunds. */
+  refundPage: string | null;
+  /** The same for the page about the shop. */
+  aboutPage: string | null;
+  /** Registered address of the business; null: the shop's address in the API. */
+  registeredAddress: string | null;
+  /** Number of the trade license; null without one. */
+  tradeLicense: string | null;
+  /** Taxpayer's identification number; null without one. */
+  tin: string | null;
+  /** How long delivery takes; null when the shop does not say. */
+  deliveryDays: DeliveryDays | null;
+  /** The checkout has a box, unticked at first, by which shoppers agree to the shop's policies. */
+  orderConsent: boolean;
+  /** The products with a page `/order/{product}`, a landing page for adverts. */
+  orderPages: OrderPages;
+  /** Groups of words with one meaning, for search. */
+  synonyms: readonly (readonly string[])[];
+  /** Whether browsers keep visited pages. False publishes a service worker that deletes them. */
+  serviceWorker: boolean;
   /** Calls of the API host that the API family lacks, from the file's `apiExtensions`. */
   apiExtensions: readonly ApiExtension[];
 }

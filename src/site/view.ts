@@ -4,7 +4,7 @@
  * them from a snapshot, the islands make the same views from a live response.
  */
 import type { ProductCard } from './catalog/product-card.ts';
-import type { ProductView } from './catalog/product-view.ts';
+import type { OrderedProduct, ProductView } from './catalog/product-view.ts';
 import type { ClientRoute, PageKind, PageRoute, ShellKind } from './routes.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { Link, MenuNode } from './shop-view.ts';
@@ -101,13 +101,15 @@ export type PageContent =
     }
   | { kind: 'campaign'; campaign: CampaignCard; live: boolean; paging: Paging }
   | { kind: 'product'; product: ProductView; related: ProductCard[] }
+  | { kind: 'order'; product: OrderedProduct }
   | { kind: 'blog'; posts: PostCard[]; paging: Paging }
   | { kind: 'post'; post: PostCard & { html: SafeHtml }; more: PostCard[] }
   | { kind: 'page'; heading: string; html: SafeHtml }
   | { kind: ClientRoute }
   | { kind: ShellKind }
   | { kind: 'not-found' }
-  | { kind: 'offline' }
+  /** `validUntil`: next time at which a page of the release changes, epoch ms; null is never. */
+  | { kind: 'offline'; validUntil: number | null }
   | { kind: 'default-site' };
 
 /** The view of one page kind. */

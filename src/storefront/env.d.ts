@@ -17,12 +17,20 @@ declare global {
     }
   }
   interface Window {
+    /** Chromium's offer to install the shop, which comes once. */
+    installPrompt?: Event & { prompt(): Promise<unknown> };
     Astro?: Record<string, unknown>;
     /**
      * Repeats the clicks in an element that were held before its script (`site/early-clicks.ts`). Returns when the
      * first of them was made, by the clock of `performance`.
      */
     replayClicks?: (root: Node) => number | undefined;
+  }
+}
+
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: NonNullable<Window['installPrompt']>;
   }
 }
 

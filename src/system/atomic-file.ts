@@ -1,8 +1,17 @@
 /** Replaces files and links atomically: a concurrent reader gets the old or the new content, never a part. */
 import { randomBytes } from 'node:crypto';
-import { closeSync, openSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { createFolder } from './create-folder.ts';
+import { createFolder, PRIVATE_FILE, PUBLIC_FILE } from './create-folder.ts';
 
 /** Prefix of unfinished files and folders. A later run finds those of a killed process by it. */
 export const TEMPORARY_PREFIX = '.tmp-';
@@ -11,6 +20,12 @@ export const TEMPORARY_PREFIX = '.tmp-';
 export function temporaryBeside(target: string): string {
   const unique = `${process.pid}-${randomBytes(6).toString('hex')}`;
   return path.join(path.dirname(target), `${TEMPORARY_PREFIX}${unique}`);
+}
+
+export interface WriteOptions {
+  beforeSwitch?: BeforeSwitch;
+  /** Mode of the file, whatever the umask is; by default all users can read it. */
+  mode?: number;
 }
 
 /** Called when the new content has its temporary name. When it throws, the target does not change. */
@@ -24,10 +39,10 @@ export type BeforeSwitch = () => void;
 export async function writeFileAtomic(
   target: string,
   body: string | Uint8Array | Iterable<Uint8Array>,
-  beforeSwitch?: BeforeSwitch,
+  { beforeSwitch, mode = PUBLIC_FILE }: WriteOptions = {},
 ): Promise<void> {
   createFolder(path.dirname(target));
-  replace(target, (temporary) => writeNew(temporary, body), beforeSwitch);
+  replace(target, (temporary) => writeNew(temporary, body, mode), beforeSwitch);
 }
 
 /** Changes the destination of a symbolic link atomically. Does nothing when the link has this destination. */
@@ -61,9 +76,10 @@ function replace(target: string, create: (temporary: string) => void, beforeSwit
   }
 }
 
-function writeNew(file: string, body: string | Uint8Array | Iterable<Uint8Array>): void {
-  const descriptor = openSync(file, 'wx');
+function writeNew(file: string, body: string | Uint8Array | Iterable<Uint8Array>, mode: number): void {
+  const descriptor = openSync(file, 'wx', PRIVATE_FILE);
   try {
+    fchmodSync(descriptor, mode);
     const parts = typeof body === 'string' || body instanceof Uint8Array ? [body] : body;
     for (const part of parts) writeFileSync(descriptor, part);
   } finally {

@@ -1,9 +1,16 @@
 /**
- * Creates folders. `mkdirSync` with `recursive: true` never returns below folders that accept no entries, such as
+ * Creates folders that web servers can read, whatever the umask is. `mkdirSync` with `recursive: true` never returns below folders that accept no entries, such as
  * /proc.
  */
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+
+/** Modes of folders and files that other users, such as a web server's, read. */
+export const PUBLIC_FOLDER = 0o755;
+export const PUBLIC_FILE = 0o644;
+/** Modes of folders and files that only their owner reads. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
 
 /**
  * Creates a folder and its parents when they are missing. Does nothing when a file of that name exists.
@@ -15,8 +22,15 @@ export function createFolder(dir: string): void {
   if (above !== dir) createFolder(above);
   try {
     mkdirSync(dir);
+    chmodSync(dir, PUBLIC_FOLDER);
   } catch (error) {
     // Another program has created it meanwhile.
     if (!existsSync(dir)) throw error;
   }
+}
+
+/** Makes a folder, with its parents, one that only its owner can open, such as that of a database. */
+export function createPrivateFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true });
+  chmodSync(dir, PRIVATE_FOLDER);
 }

@@ -16,6 +16,8 @@ const personalFields = new Set([
   'orderid',
   'ordernumber',
   'invoice',
+  'sender',
+  'transactionid',
   'authorization',
   'cookie',
   'secret',

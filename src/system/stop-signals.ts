@@ -4,14 +4,14 @@ const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 type StopSignal = keyof typeof EXIT_CODES;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const satisfies readonly StopSignal[];
 
-/** A signal stopped the command before its work was complete. */
+/** A signal, or the end of its parent process, stopped the command before its work was complete. */
 export class StoppedError extends Error {
   override name = 'StoppedError';
   /** The code that shells report for a process ended by the signal. */
   readonly exitCode: number;
 
-  constructor(signal: StopSignal, consequence: string) {
-    super(`Stopped by ${signal}: ${consequence}.`);
+  constructor(signal: StopSignal, message: string) {
+    super(message);
     this.exitCode = EXIT_CODES[signal];
   }
 }
@@ -23,7 +23,7 @@ export class StoppedError extends Error {
 export function abortOnStopSignal(consequence: string): AbortSignal {
   const stop = new AbortController();
   for (const signal of SIGNALS) {
-    process.once(signal, () => stop.abort(new StoppedError(signal, consequence)));
+    process.once(signal, () => stop.abort(new StoppedError(signal, `Stopped by ${signal}: ${consequence}.`)));
   }
   return stop.signal;
 }

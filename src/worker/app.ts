@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { describeError } from '#system/log.ts';
 import { type HookDeps, hookRoutes } from './hooks/hook-routes.ts';
 import type { Metrics } from './metrics.ts';
+import { ownHosts } from './own-hosts.ts';
 import type { QueueDb } from './queue/open-queue.ts';
 import { type StatusPageDeps, statusRoutes } from './status-page/status-routes.ts';
 
@@ -12,19 +13,22 @@ export interface WorkerAppDeps extends HookDeps {
   db: QueueDb;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
   log: Logger;
+  /** Host names of the worker beside localhost. */
+  hosts: readonly string[];
   page: StatusPageDeps;
 }
 
 const One = z.object({ one: z.number() });
 
 export function createWorkerApp(deps: WorkerAppDeps): Hono {
-  const { db, tenants, metrics, log } = deps;
+  const { db, tenants, metrics, log, hosts } = deps;
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Cache-Control', 'no-store');
     await next();
   });
+  app.use(ownHosts(hosts));
 
   app.route('/', hookRoutes(deps));
   app.route('/', statusRoutes(deps.page));

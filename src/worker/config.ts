@@ -1,6 +1,7 @@
 /**
  * The settings of the worker beside those of the pipeline, read from the environment (documented in `.env.example`).
  */
+import { isIPv6 } from 'node:net';
 import * as z from 'zod';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { openServedTarget } from '#servers/open-target.ts';
@@ -22,6 +23,10 @@ export interface WorkerConfig {
   hookSecret: string | null;
   /** Token for the buttons of the status page; null: the page has no buttons. */
   token: string | null;
+  /** Host names of the worker beside localhost, in lower case. */
+  hosts: string[];
+  /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
+  trustProxy: boolean;
   /** Shops that this process builds at once. */
   builds: number;
   /** Time between two scheduled checks of a shop, ms. */
@@ -55,6 +60,8 @@ const Variables = z.object({
       error: `give at least ${MIN_SECRET_CHARS} characters, such as of "openssl rand -hex 32"`,
     })
     .optional(),
+  WORKER_HOSTS: z.string().default(''),
+  WORKER_TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
   WORKER_BUILDS: wholeNumber(1, 16).default(2),
   CHECK_EVERY_MINUTES: wholeNumber(1, 10_080).default(60),
   API_RATE: wholeNumber(1, 100_000).default(100),
@@ -72,6 +79,10 @@ export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
     queueUrl: values.QUEUE_URL ?? (shared !== undefined && POSTGRES.test(shared) ? shared : EMBEDDED_QUEUE),
     hookSecret: values.CONTENT_HOOK_SECRET ?? null,
     token: values.WORKER_TOKEN ?? null,
+    hosts: values.WORKER_HOSTS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter((host) => host !== ''),
+    trustProxy: values.WORKER_TRUST_PROXY,
     builds: values.WORKER_BUILDS,
     checkEveryMs: values.CHECK_EVERY_MINUTES * 60_000,
     apiRate: values.API_RATE,
@@ -83,4 +94,13 @@ export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
 /** The target with this URL, with credentials of the environment. @throws {ConfigError} for an invalid URL */
 export function openConfiguredTarget(url: string): Promise<ReleaseStore> {
   return openServedTarget(url, process.env);
+}
+
+/** Addresses at which a program of the same machine reaches the worker as `localhost`. */
+const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
+
+/** URL of the worker for programs of its machine, without trailing slash. */
+export function workerUrl({ listenAddress, port }: Pick<WorkerConfig, 'listenAddress' | 'port'>): string {
+  if (LOCAL.has(listenAddress)) return `http://localhost:${port}`;
+  return `http://${isIPv6(listenAddress) ? `[${listenAddress}]` : listenAddress}:${port}`;
 }

@@ -5,13 +5,14 @@ import type { PipelineConfig } from '#pipeline/config.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
+import { forwardedIp, socketIp } from '#system/client-ip.ts';
 import { listen } from '#system/listen.ts';
 import { createLogger } from '#system/log.ts';
 import { repeat } from '#system/repeat.ts';
 import { createWorkerApp } from './app.ts';
 import { startResidentBuilder } from './build/resident-builder.ts';
-import { openConfiguredTarget, type WorkerConfig } from './config.ts';
-import { createUsedSignatures, type UsedSignatures } from './hooks/used-signatures.ts';
+import { openConfiguredTarget, type WorkerConfig, workerUrl } from './config.ts';
+import { createUsedSignatures } from './hooks/used-signatures.ts';
 import { createMetrics } from './metrics.ts';
 import { createApiBudget } from './queue/api-budget.ts';
 import { type OpenQueue, openQueue } from './queue/open-queue.ts';
@@ -19,6 +20,7 @@ import { MANUAL, ShopRows } from './queue/shop-rows.ts';
 import { RETRY_POLICY, type RetryPolicy } from './retry-policy.ts';
 import { type JobDeps, queueDueShops, queueShop, runJobs } from './run-jobs.ts';
 import { readHistory, readStatus } from './status.ts';
+import { createEndedSessions } from './status-page/ended-sessions.ts';
 import { changedTenants } from './tenants/changed-tenants.ts';
 import { createTenantList } from './tenants/tenant-list.ts';
 import { bothEvents, logEvents } from './worker-events.ts';
@@ -93,6 +95,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
     await rows.useBundle(builder.bundle);
 
     const used = createUsedSignatures(db);
+    const ended = createEndedSessions(db);
     const accept = async (domain: string, topics: readonly string[]) => {
       const priority = await rows.noteHook(domain, topics);
       if (priority !== null) await queueShop(boss, domain, priority);
@@ -105,6 +108,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       used,
       events,
       metrics,
+      hosts: config.hosts,
       secret: config.hookSecret,
       now: Date.now,
       accept,
@@ -115,6 +119,8 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
         rebuild: (domain) => accept(domain, [MANUAL]),
         purge,
         token: config.token,
+        clientIp: config.trustProxy ? forwardedIp : socketIp,
+        ended,
         now: Date.now,
       },
     });
@@ -132,9 +138,9 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       now: Date.now,
       random: Math.random,
     };
-    stops.push(...startPeriodicTasks(deps, used, store, log));
+    stops.push(...startPeriodicTasks(deps, [used, ended], store, log));
     await runJobs(deps, config.builds);
-    return { url: `http://localhost:${listener.port}`, close };
+    return { url: workerUrl({ ...config, port: listener.port }), close };
   } catch (error) {
     await close();
     throw error;
@@ -144,7 +150,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
 /** Starts the periodic tasks of a worker. @returns functions that stop them */
 function startPeriodicTasks(
   deps: JobDeps,
-  used: UsedSignatures,
+  pruned: readonly { prune(): Promise<void> }[],
   store: ReleaseStore,
   log: Logger,
 ): (() => Promise<void>)[] {
@@ -154,7 +160,7 @@ function startPeriodicTasks(
     every(TENANTS_EVERY_MS, () => deps.tenants.refresh()),
     every(DUE_EVERY_MS, () => queueDueShops(deps)),
     every(PRUNE_EVERY_MS, async () => {
-      await used.prune();
+      for (const table of pruned) await table.prune();
       await deps.rows.prune(await store.listShops());
     }),
   ];

@@ -41,6 +41,14 @@ describe("the backend's settings", () => {
     ]);
   });
 
+  it('read the IP addresses of proxies', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8, 2001:db8::7' });
+    expect(trustProxy).toEqual(['10.0.0.0/8', '2001:db8::7']);
+    for (const bad of ['10.0.0.0/33', '10.0.0', '10.0.0.0/', 'nginx', '2001:db8::/129']) {
+      expect(() => readConfig({ TRUST_PROXY: bad })).toThrow('TRUST_PROXY');
+    }
+  });
+
   it('refuse the unsigned tokens of the emulator in production', () => {
     const AUTH_EMULATOR = 'http://127.0.0.1:9099';
     expect(readConfig({ AUTH_EMULATOR }).authEmulator).toBe(AUTH_EMULATOR);
@@ -57,7 +65,7 @@ describe("the backend's settings", () => {
           '  PORT="99999": give a whole number from 0 to 65535',
           '  PUBLIC_URL="localhost:4322": give an http(s) URL such as https://api.example.com',
           '  LOG_LEVEL="loud": give one of debug, info, warn, error, silent',
-          '  TRUST_PROXY="maybe": give true or false',
+          '  TRUST_PROXY="maybe": give true, false, or IP addresses such as 10.0.0.0/8 with commas',
         ].join('\n'),
       ),
     );

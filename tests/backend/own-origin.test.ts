@@ -35,8 +35,11 @@ it.each(['http://corner.example', 'https://corner.example:8443', 'http://corner.
   async (Origin) => {
     const backend = await testBackend({ shops: [aSeedShop('corner')], allowsLocalOrigins: false });
     await signUp(backend, 'Rina');
-    const reset = (headers: Record<string, string>) =>
-      backend.post('/shop/forgot-password', { email: 'rina@example.com', shopId: 'corner' }, headers);
+    const reset = async (headers: Record<string, string>) => {
+      const body = { email: 'rina@example.com', shopId: 'corner' };
+      await backend.post('/shop/forgot-password', body, headers);
+      await backend.settled();
+    };
     await reset({ Origin });
     expect(backend.mails).toEqual([]);
     await reset({ Origin: 'https://corner.example' });

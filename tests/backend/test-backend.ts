@@ -1,33 +1,28 @@
 /** A backend on a database in memory, called without a port. */
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
+import { createPasswords } from '#backend/accounts/passwords.ts';
 import { createProviderVerifier } from '#backend/accounts/provider-token.ts';
 import type { ReadValidSince } from '#backend/accounts/valid-since.ts';
 import { createApp } from '#backend/app.ts';
+import { type Background, createBackground } from '#backend/background.ts';
 import { type RateLimits, readConfig } from '#backend/config.ts';
 import { recordChange } from '#backend/content/record-change.ts';
-import { type Db, type OpenDb, openDb } from '#backend/db/connect.ts';
+import { type OpenDb, openDb } from '#backend/db/connect.ts';
 import { seedShops } from '#backend/db/seed.ts';
 import { createMediaStore } from '#backend/images/media.ts';
 import { createUploadStore } from '#backend/images/uploads.ts';
 import type { Mail } from '#backend/mail.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { createLogger } from '#system/log.ts';
+import { migrationsHash, openMemoryDb } from './memory-db.ts';
 
 // On a clean clone there is no dump of a migrated database.
 vi.setConfig({ hookTimeout: 60_000 });
-
-const migrations = path.resolve('src/backend/db/migrations');
-const cacheDir = path.resolve('node_modules/.cache/backend-tests');
 
 /**
  * A new migrated database, in memory. With `TEST_DATABASE_URL`, the URL of a Postgres server with a user that may
@@ -75,60 +70,6 @@ async function migratedTemplate(admin: Client, server: string): Promise<string> 
   }
 }
 
-/** Empty migrated databases that no test uses. Emptying one takes a tenth of opening one. */
-const idle: OpenDb[] = [];
-afterAll(async () => {
-  for (const opened of idle.splice(0)) await opened.close();
-});
-
-async function openMemoryDb(): Promise<OpenDb> {
-  const opened = idle.pop() ?? (await openDump());
-  return {
-    ...opened,
-    close: async () => {
-      await emptyTables(opened.db);
-      idle.push(opened);
-    },
-  };
-}
-
-async function emptyTables(db: Db): Promise<void> {
-  await db.execute(sql`
-    do $$ begin
-      execute (
-        select 'truncate ' || string_agg(format('%I', tablename), ', ') || ' restart identity'
-        from pg_tables where schemaname = 'public'
-      );
-    end $$
-  `);
-}
-
-/** Migrating takes seconds, so a dump of the migrated database is cached by the migrations' hash. */
-async function openDump(): Promise<OpenDb> {
-  const dump = path.join(cacheDir, `${await migrationsHash()}.tar`);
-  if (!existsSync(dump)) await writeDump(dump);
-  return openDb('pglite:memory', new Blob([readFileSync(dump)]));
-}
-
-async function migrationsHash(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const file of (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort()) {
-    hash.update(readFileSync(path.join(migrations, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function writeDump(file: string): Promise<void> {
-  const client = await PGlite.create();
-  await migrate(drizzle({ client }), { migrationsFolder: migrations });
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(temporary, file);
-}
-
 export interface TestOptions {
   readonly shops?: readonly SeedShop[];
   readonly now?: () => number;
@@ -138,9 +79,14 @@ export interface TestOptions {
   readonly clientIp?: () => string;
   /** False as in production; by default true as in development. */
   readonly allowsLocalOrigins?: boolean;
+  /** By default that of production, which `settled` waits for. */
+  readonly background?: Background;
   /** Null: image URLs have the origin of the request. */
   readonly publicUrl?: null;
 }
+
+/** A hash at the cost of production takes 0.1 s. */
+export const testPasswords = createPasswords({ N: 2 ** 4, r: 8, p: 1 });
 
 export const ADMIN_TOKEN = 'the token of the operator';
 
@@ -153,22 +99,28 @@ export async function testBackend(options: TestOptions = {}) {
   await seedShops(db, options.shops ?? []);
   const uploadsDir = mkdtempSync(path.join(tmpdir(), 'uploads-'));
   const close = async () => {
+    await settled();
     await closeDb();
     rmSync(uploadsDir, { recursive: true, force: true });
   };
   const logged: string[] = [];
   const mails: Mail[] = [];
+  const log = createLogger('debug', now, { write: (line) => logged.push(line) });
+  const background = options.background ?? createBackground(log);
+  const settled = () => background.settled();
   const app = createApp({
     db,
     media: createMediaStore({ cacheDir: tmpdir(), imageSvg: () => null }),
     now,
-    log: createLogger('debug', now, { write: (line) => logged.push(line) }),
+    log,
     limits: { ...readConfig({}).limits, ...options.limits },
     publicUrl: options.publicUrl === null ? undefined : 'https://api.example',
+    passwords: testPasswords,
     verifyProviderToken: createProviderVerifier({ acceptEmulatorTokens: true }),
     readValidSince: options.readValidSince ?? (async () => 0),
     uploads: createUploadStore(uploadsDir),
     sendMail: async (mail) => void mails.push(mail),
+    background,
     recordContentChange: recordChange,
     adminToken: ADMIN_TOKEN,
     allowsLocalOrigins: options.allowsLocalOrigins ?? true,
@@ -186,7 +138,7 @@ export async function testBackend(options: TestOptions = {}) {
   async function remove(target: string) {
     return read(await app.request(`/api/v1${target}`, { method: 'DELETE' }));
   }
-  return { app, db, close, logged, mails, get, post, send, remove };
+  return { app, db, close, settled, logged, mails, get, post, send, remove };
 }
 export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 

@@ -1,11 +1,15 @@
 /** The parts of `npm run bench`, in their order. */
 import { compareBuilds } from './build/compare-builds.ts';
+import { bytesAndPaint } from './data/bytes-and-paint.ts';
 import { hookToLive } from './live/hook-to-live.ts';
 import { takeover } from './live/takeover.ts';
 import { workerCounts } from './live/worker-counts.ts';
+import { openWithoutNetwork } from './offline/open-without-network.ts';
+import { firstVisit } from './order/first-visit.ts';
 import { comparePeers } from './peers/compare-peers.ts';
 import { publishTimes } from './publish/publish-times.ts';
 import { manyShops } from './scale/many-shops.ts';
+import { measureSearch } from './search/measure-search.ts';
 import { stagesOfBuild } from './stages/stages-of-build.ts';
 import { weighPages } from './weights/weigh-pages.ts';
 
@@ -32,6 +36,7 @@ interface Part {
 
 export const PART_NAMES = [
   'weights',
+  'search',
   'publish',
   'build',
   'stages',
@@ -40,6 +45,9 @@ export const PART_NAMES = [
   'live',
   'workers',
   'takeover',
+  'offline',
+  'data',
+  'order',
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
@@ -49,6 +57,12 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     does: 'HTML, styles and scripts of the largest page of each kind',
     shops: 0,
     measure: weighPages,
+  },
+  search: {
+    title: 'Search',
+    does: 'recall by kind of query, size of the search file, milliseconds in a browser on a slow CPU',
+    shops: 0,
+    measure: measureSearch,
   },
   publish: {
     title: 'Publishing into an object store',
@@ -97,5 +111,23 @@ export const PARTS: Readonly<Record<PartName, Part>> = {
     does: 'seconds from the kill of a worker in a build until another worker has the shop live; fails beyond 15 s',
     shops: 0,
     measure: takeover,
+  },
+  offline: {
+    title: 'Without a network',
+    does: 'size and cost of the service worker, and how visited pages open without a network, in Chromium',
+    shops: 0,
+    measure: openWithoutNetwork,
+  },
+  data: {
+    title: 'Less data',
+    does: 'bytes of images and largest contentful paint on three networks, with less data and without, in Chromium',
+    shops: 0,
+    measure: bytesAndPaint,
+  },
+  order: {
+    title: 'One-page order',
+    does: 'seconds until the one-page order of an advert can be used at 2G, from a real nginx, in Chromium',
+    shops: 0,
+    measure: firstVisit,
   },
 };

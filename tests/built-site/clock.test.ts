@@ -8,6 +8,7 @@ import { runBuild } from '#pipeline/run-build.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { ReleaseManifest } from '#releases/manifest.ts';
+import { openMemoryDb } from '../backend/memory-db.ts';
 import { aCampaign, aProduct, aSeedShop } from '../demo/seed-shop-builder.ts';
 import { ROOT } from '../support/test-site.ts';
 
@@ -73,7 +74,7 @@ describe('a shop at later times', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
     backend = await startBackend({
       port: 0,
-      databaseUrl: 'pglite:memory',
+      openDatabase: openMemoryDb,
       mediaCache: path.join(folder, 'media'),
       quiet: true,
       imageSvg: () => null,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { EARLY_CLICKS } from '#site/early-clicks.ts';
+import { feedEntries, feedProblems } from '../pipeline/support/feed-rules.ts';
 
 const { outDir, failures } = inject('site');
 const release = realpathSync(path.join(outDir, 'hostile.localhost/current'));
@@ -108,17 +109,25 @@ describe('a shop with hostile data', () => {
     for (const sources of policies) expect(sources).not.toMatch(/unsafe-inline|unsafe-eval|\*|data:|https?:/);
   });
 
-  it('lists only URLs of its own host in sitemap, robots and feed', () => {
-    for (const file of files.filter((name) => /^(?:sitemap.*\.xml|robots\.txt|rss\.xml)$/.test(name))) {
+  it('lists only URLs of its own host in sitemap, robots and feeds', () => {
+    for (const file of files.filter((name) =>
+      /^(?:sitemap.*\.xml|robots\.txt|rss\.xml|feed\.xml)$/.test(name),
+    )) {
       const body = readFileSync(path.join(release, file), 'utf8');
-      const urls = [...body.matchAll(/(?:<loc>|<link>|<guid[^>]*>|Sitemap: )([^<\s]+)/g)].map(
-        ([, url]) => url,
-      );
+      const urls = [
+        ...body.matchAll(/(?:<loc>|<link>|<guid[^>]*>|<g:(?:canonical_)?link>|Sitemap: )([^<\s]+)/g),
+      ].map(([, url]) => url);
       expect(urls.length, file).toBeGreaterThan(0);
       for (const url of urls) {
         expect(new URL(url ?? '').hostname, file).toBe('hostile.localhost');
       }
     }
+  });
+
+  it('has a product feed that follows the rules of Google and Meta', () => {
+    const feed = readFileSync(path.join(release, 'feed.xml'), 'utf8');
+    expect(feedProblems(feed)).toEqual([]);
+    expect(feedEntries(feed).length).toBeGreaterThan(2);
   });
 
   it('adds no text to the sites of other shops', () => {

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { httpGet } from '../support/http-get.ts';
 
@@ -29,6 +30,12 @@ describe('the first image of a page', () => {
   });
 });
 
+/** The file of a product's page. */
+async function productFile(shop: string): Promise<string> {
+  const files = await readdir(path.join(outDir, `${shop}.localhost/current/product`));
+  return `product/${files.find((file) => file.endsWith('.html'))}`;
+}
+
 /** Widest image of an `<img>` in pixels, and its displayed width on a wide screen. */
 function widths(img: string): { widest: number; shown: number } {
   const offered = [...img.matchAll(/ (\d+)w[,"]/g)].map(([, width]) => Number(width));
@@ -47,4 +54,21 @@ describe('a wide image', () => {
     expect(shown).toBe(px);
     expect(widest).toBeGreaterThanOrEqual(2 * px);
   });
+});
+
+it('the image of a shared product comes in its size from the shop’s own host', async () => {
+  const html = await readFile(
+    path.join(outDir, 'aurora.localhost/current', await productFile('aurora')),
+    'utf8',
+  );
+  const property = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ??
+    '';
+  const image = new URL(property('image'));
+  expect(image.host).toBe(new URL(property('url')).host);
+  expect(image.href).toMatch(/\/_img\/media\/aurora\/[^?]+\?w=1200&f=jpeg$/);
+  const { status, headers, body } = await httpGet(port, 'aurora.localhost', image.pathname + image.search);
+  expect([status, headers['content-type']]).toEqual([200, property('image:type')]);
+  const { width, height } = await sharp(body).metadata();
+  expect([String(width), String(height)]).toEqual([property('image:width'), property('image:height')]);
 });

@@ -8,6 +8,7 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { readViewRecord } from '#releases/view-record.ts';
 import { temporaryDir } from '../pipeline/support/site-folder.ts';
+import { RUNS_COMBINATIONS } from '../support/combinations.ts';
 import { runScript } from '../support/run-script.ts';
 import { ROOT } from '../support/test-site.ts';
 
@@ -74,8 +75,28 @@ describe('a bundle with RENDERER=astro', () => {
   }, 180_000);
 });
 
+it('the message of the order page without scripts orders at the price, or requests it where there is none', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const { pages } = await bundleOf('own');
+  const [, locals] = (await pagesOf('aurora.localhost')).find(([kind]) => kind === 'order') ?? [];
+  if (locals?.page.kind !== 'order') return expect.unreachable();
+  const { shop, page } = locals;
+  const messageAt = async (price: number) => {
+    const product = { ...page.product, price: { ...page.product.price, price } };
+    const { html } = await pages.render('order', { ...locals, page: { ...page, product } }, (src) => src);
+    const advice = /<noscript>\s*<section class="needs-script"([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? '';
+    const href = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(advice)?.[1] ?? '';
+    return new URL(href).searchParams.get('text');
+  };
+  const { name, href } = page.product;
+  expect(await messageAt(1_234_00)).toBe(
+    `Hello, I would like to order: ${name}, ৳1,234. ${shop.origin}${href}`,
+  );
+  expect(await messageAt(0)).toBe(`Hello, what is the price of this? ${name}. ${shop.origin}${href}`);
+}, 180_000);
+
 /** `npm run test:all` builds a whole shop. */
-const WHOLE_SHOPS = process.env.JOURNEYS === 'all' ? ['aurora.localhost'] : [];
+const WHOLE_SHOPS = RUNS_COMBINATIONS ? ['aurora.localhost'] : [];
 
 /** The pages of a shop's live release, by file. */
 async function htmlOf(outDir: string, domain: string): Promise<Map<string, string>> {

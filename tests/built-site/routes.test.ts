@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { ROUTES } from '#site/routes.ts';
+import { hidesFooter, isRouteName, ROUTES, type Route } from '#site/routes.ts';
 import { httpGet } from '../support/http-get.ts';
 
 const { port, outDir, failures } = inject('site');
@@ -15,13 +15,13 @@ const SHOPS = [
 const FIXED = Object.values(ROUTES)
   .map(({ pattern }) => pattern)
   .filter((pattern) => !pattern.includes('{'));
-const WITH_IDS = Object.values(ROUTES)
-  .map(({ pattern }) => pattern)
-  .filter((pattern) => pattern.includes('{'));
+const ROUTE_LIST: Route[] = Object.values(ROUTES);
+const WITH_SHELL = ROUTE_LIST.filter(({ shell }) => shell !== undefined).map(({ pattern }) => pattern);
 const FILES = [
   '/sitemap.xml',
   '/robots.txt',
   '/rss.xml',
+  '/feed.xml',
   '/manifest.webmanifest',
   '/release.json',
   '/offline.html',
@@ -45,6 +45,32 @@ async function manifestOf(shop: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(outDir, shop, 'current/release.json'), 'utf8'));
 }
 
+interface ServedPage {
+  route: string;
+  file: string;
+  status: number;
+  text: string;
+}
+
+const served = new Map<string, Promise<ServedPage[]>>();
+
+/** Every page of a shop's release with a path, requested once for the tests of this file. */
+function pagesOf(shop: string): Promise<ServedPage[]> {
+  const pages = served.get(shop) ?? requestPages(shop);
+  served.set(shop, pages);
+  return pages;
+}
+
+async function requestPages(shop: string): Promise<ServedPage[]> {
+  const pages: ServedPage[] = [];
+  for (const { path: route, file } of (await manifestOf(shop)).pages) {
+    if (route === null) continue;
+    const { status, text } = await httpGet(port, shop, route);
+    pages.push({ route, file, status, text });
+  }
+  return pages;
+}
+
 describe('a built shop', () => {
   it('is built without failures', () => {
     expect(failures).toEqual([]);
@@ -57,9 +83,9 @@ describe('a built shop', () => {
   });
 
   it.each(SHOPS)(
-    '%s serves the shell for an unknown id of every route, and it is not indexed',
+    '%s serves the shell for an unknown id of every route with a shell, and it is not indexed',
     async (shop) => {
-      for (const route of WITH_IDS) {
+      for (const route of WITH_SHELL) {
         const response = await httpGet(port, shop, route.replace('{id}', '65f0c0ffee0000000000beef'));
         expect({ route, status: response.status, robots: response.headers['x-robots-tag'] }).toEqual({
           route,
@@ -71,18 +97,46 @@ describe('a built shop', () => {
     },
   );
 
-  it.each(SHOPS)('%s serves every page of its release at its path', async (shop) => {
+  it.each([
+    ['/collection/', 'collection'],
+    ['/shop-campaign/', 'campaign'],
+  ])('the shell of %s names its record a %s', async (route, subject) => {
+    const { text } = await httpGet(port, 'aurora.localhost', `${route}65f0c0ffee0000000000beef`);
+    expect(text).toContain(`&quot;subject&quot;:[0,&quot;${subject}&quot;]`);
+  });
+
+  it.each(SHOPS)('%s hides footer, support button and bottom bar by route, on shells too', async (shop) => {
     const { pages } = await manifestOf(shop);
+    const product = pages.find(({ path: route }) => route?.startsWith('/product/'))?.path ?? '';
+    const shownOn = async (route: string) => {
+      const { text } = await httpGet(port, shop, route);
+      return [/<footer/, /class="headset"/, /class="bottom-bar"/].map((part) => part.test(text));
+    };
+    for (const [name, { pattern }] of Object.entries(ROUTES)) {
+      // The page of an order has no shell: see `order-pages.test.ts`.
+      if (!isRouteName(name) || name === 'payment-failed' || name === 'order') continue;
+      const shown = await shownOn(pattern.replace('{id}', '65f0c0ffee0000000000beef'));
+      expect({ name, shown }).toEqual({ name, shown: Array(3).fill(!hidesFooter(name)) });
+    }
+    expect({ product, shown: await shownOn(product) }).toEqual({
+      product: expect.stringMatching(/^\/product\//),
+      shown: Array(3).fill(false),
+    });
+  });
+
+  it('hides the footer’s link to the sign-in with the other parts for guests', async () => {
+    const { text } = await httpGet(port, 'aurora.localhost', '/');
+    const account =
+      /<ul[^>]*data-account[^>]*>((?:(?!<\/ul>)[\s\S])*Login \/ Register)/.exec(text)?.[1] ?? '';
+    expect(account).toMatch(/<li data-signed-out[^>]*>\s*<a[^>]*>Login \/ Register$/);
+  });
+
+  it.each(SHOPS)('%s serves every page of its release at its path', async (shop) => {
+    const pages = await pagesOf(shop);
     expect(pages.length).toBeGreaterThan(30);
-    for (const page of pages) {
-      if (page.path === null) continue;
-      const response = await httpGet(port, shop, page.path);
-      const served = {
-        path: page.path,
-        status: response.status,
-        isFile: response.text === (await readFile(path.join(outDir, shop, 'current', page.file), 'utf8')),
-      };
-      expect(served).toEqual({ path: page.path, status: 200, isFile: true });
+    for (const { route, file, status, text } of pages) {
+      const isFile = text === (await readFile(path.join(outDir, shop, 'current', file), 'utf8'));
+      expect({ route, status, isFile }).toEqual({ route, status: 200, isFile: true });
     }
   });
 
@@ -90,8 +144,9 @@ describe('a built shop', () => {
     const sitemap = (await httpGet(port, shop, '/sitemap.xml')).text;
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => unescaped(match[1] ?? ''));
     expect(listed.length).toBeGreaterThan(5);
+    const pages = new Map((await pagesOf(shop)).map(({ route, text }) => [route, text]));
     for (const url of listed) {
-      const { text } = await httpGet(port, shop, url.replace(/^https?:\/\/[^/]+/, '') || '/');
+      const text = pages.get(url.replace(/^https?:\/\/[^/]+/, '') || '/') ?? '';
       const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(text)?.[1] ?? '';
       expect(unescaped(canonical)).toBe(url);
     }
@@ -101,10 +156,8 @@ describe('a built shop', () => {
   it.each(SHOPS.filter((shop) => !shop.startsWith('hostile')))(
     '%s repeats no words in the title of any page',
     async (shop) => {
-      const { pages } = await manifestOf(shop);
-      for (const { file } of pages.filter(({ path: route }) => route !== null)) {
-        const html = await readFile(path.join(outDir, shop, 'current', file), 'utf8');
-        const parts = (/<title>([^<]*)/.exec(html)?.[1] ?? '').split(/ [–|] /);
+      for (const { file, text } of await pagesOf(shop)) {
+        const parts = (/<title>([^<]*)/.exec(text)?.[1] ?? '').split(/ [–|] /);
         expect({ file, parts: new Set(parts).size }).toEqual({ file, parts: parts.length });
       }
     },

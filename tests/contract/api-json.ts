@@ -68,7 +68,7 @@ const oddScalars = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
 
-const { value } = fc.letrec((tie) => ({
+const { value, object } = fc.letrec<{ value: unknown; object: object }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     oddScalars,
@@ -94,6 +94,22 @@ const { value } = fc.letrec((tie) => ({
 
 /** JSON spelled like the API's, with secrets in it. */
 export const apiJson = value;
+
+/** Fields that single calls require beside those of {@link apiJson}. */
+const REQUIRED = {
+  ...{ total: '120.50', invoice: 7001, bkashURL: 'https://pay.example/1', state: 'paid', Getaway: 'Bank' },
+  ...{ imageUrl: 'https://x.example/a.webp', image: '/a.jpg', term: 'tea', star: '4', product_id: 'p1' },
+  ...{ apiKey: 'k1', access_token: 't1', city_id: 7, city_name: 'Dhaka' },
+};
+const complete = object.map((fields) => ({ ...REQUIRED, ...fields }));
+const completeList = fc.array(complete, { maxLength: 3 });
+
+/** Records and lists of them as the API sends them, complete enough for each call. */
+export const apiResponse = fc.oneof(
+  complete,
+  completeList,
+  completeList.map((data) => ({ data })),
+);
 
 /** Any JSON: half of it spelled like the API's. */
 export const anyJson = fc.oneof(apiJson, fc.jsonValue({ maxDepth: 4 }));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { parseReply, requestUrl } from '#contract/endpoint.ts';
-import { cart, removeFromCart } from '#contract/endpoints/cart.ts';
+import { cart } from '#contract/endpoints/cart.ts';
+import { removeFromCart } from '#contract/endpoints/cart-changes.ts';
 import { categoryProducts, product } from '#contract/endpoints/catalog.ts';
 import { popup, posts, subscribe } from '#contract/endpoints/shop.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases, syntaxText } from '#tests/support/properties.ts';
 
 const HOST = 'https://api.example/';
 const shop = shopSlug('aurora');
@@ -44,14 +45,18 @@ describe('requestUrl', () => {
   });
 
   it('stays below its path whatever the id', () => {
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+      fc.property(syntaxText({ minLength: 1 }), (id) => {
         if (id === '.' || id === '..') return;
+        cases.note('a slash', /[/\\]/.test(id));
+        cases.note('a query or fragment', /[?#]/.test(id));
         const { origin, pathname } = new URL(requestUrl(product, HOST, { shop, product: id }));
         expect(origin).toBe('https://api.example');
         expect(pathname).toMatch(/^\/api\/v1\/shop\/product\/aurora\/product\/[^/]+$/);
       }),
     );
+    cases.expectAtLeast({ 'a slash': 5, 'a query or fragment': 5 });
   });
 });
 
@@ -96,12 +101,21 @@ describe('parseReply', () => {
   });
 
   it('throws an ApiError or a ContractError for any status and body, and nothing else', () => {
+    const statuses = fc.oneof(fc.integer({ min: 100, max: 599 }), fc.constantFrom(200, 201, 400));
+    const bodies = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.json().map((json) => `{"data":[{"productId":"p1","quantity":${json}}]}`),
+    );
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 599 }), fc.string({ unit: 'binary' }), (status, body) => {
+      fc.property(statuses, bodies, (status, body) => {
         const result = failureOf(() => parseReply(cart, status, body));
         if (result instanceof Error) expect(['ApiError', 'ContractError']).toContain(result.name);
+        cases.note(result instanceof Error ? result.name : 'a reply', true);
       }),
     );
+    cases.expectAtLeast({ ApiError: 20, ContractError: 4, 'a reply': 8 });
   });
 });
 

@@ -14,6 +14,12 @@ it('lists what the README marks as extensions, by the names of their rows', () =
       return names.includes('addAddress') ? ['removeAddress'] : names;
     });
   expect([...API_EXTENSIONS].sort()).toEqual(marked.sort());
-  const known = [...Object.keys(endpoints), 'orderRequestIds'];
+  const known = [
+    ...Object.keys(endpoints),
+    'orderRequestIds',
+    'returnItems',
+    'orderAttribution',
+    'cashAdvance',
+  ];
   for (const name of API_EXTENSIONS) expect(known).toContain(name);
 });

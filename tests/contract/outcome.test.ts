@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, ContractError } from '#contract/api-error.ts';
 import { createClient } from '#contract/client.ts';
-import { removeFromCart } from '#contract/endpoints/cart.ts';
+import { removeFromCart } from '#contract/endpoints/cart-changes.ts';
 import { errorStatusOf, failureOf, toEffect, toOutcome } from '#contract/outcome.ts';
 
 type Facts = ConstructorParameters<typeof ApiError>[1];

@@ -3,7 +3,7 @@ import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import { demoShops } from '#demo/demo-shops.ts';
 import { seedShop } from '#demo/seed-shop.ts';
 import { readShopData } from '#demo/shop-data.ts';
-import { canBePath } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
 
 const now = Date.UTC(2026, 3, 14, 9, 30);
 const shops = demoShops(now);

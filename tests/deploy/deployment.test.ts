@@ -21,6 +21,7 @@ const Compose = z.object({
   services: z.record(
     z.string(),
     z.object({
+      command: z.array(z.string()).optional(),
       environment: z.record(z.string(), z.string()).optional(),
       volumes: z.array(z.string()).optional(),
       depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
@@ -94,8 +95,32 @@ describe('files for a deployment and documentation', () => {
     expect(scripts.worker).toBe(`node ${script}`);
   });
 
+  it('run nothing as root: the image has a user, and services have one without privileges', () => {
+    const image = read('deploy/Containerfile');
+    expect(image.slice(image.lastIndexOf('\nCOPY'))).toMatch(/^USER node$/m);
+    expect(read('deploy/compose.yaml')).not.toMatch(/^\s*(?:user|privileged|cap_add):/m);
+    const services = FILES.filter((file) => file.endsWith('.service'));
+    expect(services).toHaveLength(2);
+    for (const file of services) {
+      expect(read(file), file).toMatch(/^User=storefront$/m);
+      expect(read(file), file).toMatch(/^NoNewPrivileges=yes$/m);
+    }
+    const runbook = read('docs/operate/runbook.md');
+    expect(runbook).not.toMatch(/NOPASSWD|sudo nginx|^nginx -|chown -R \S+ \/opt|^\s*include /m);
+  });
+
+  it('run one nginx by one command: image, services and the value of NGINX_COMMAND', () => {
+    const command = /^#NGINX_COMMAND=(.+)$/m.exec(read('.env.example'))?.[1] ?? '';
+    expect(command).toMatch(/^nginx -e stderr -p \S+ -c \S+\/_servers\/nginx\/storefront\.conf$/);
+    expect(read('deploy/Containerfile')).toContain(`ENV NGINX_COMMAND="${command}"\n`);
+    expect(read('deploy/storefront-nginx.service')).toContain(`ExecStart=/usr/sbin/${command} `);
+    expect(compose.services.nginx?.command?.join(' ')).toBe(`${command} -g daemon off;`);
+  });
+
   it('set variables of the worker that it reads', () => {
-    const image = /^ENV (.+)$/m.exec(read('deploy/Containerfile'))?.[1] ?? '';
+    const image = [...read('deploy/Containerfile').matchAll(/^ENV (.+)$/gm)]
+      .map(([, line]) => line)
+      .join(' ');
     const inImage = [...image.matchAll(/(\w+)=(?:"[^"]*"|\S+)/g)].map(([, name]) => name);
     expect(inImage.length).toBeGreaterThan(1);
     const inCompose = Object.keys(compose.services.worker?.environment ?? {});

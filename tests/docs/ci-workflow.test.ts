@@ -29,6 +29,10 @@ const commandsOf = (job: (typeof jobs)[number]) => job.steps.flatMap(({ run }) =
 /** Without the program that finds it in `node_modules` and without its shard. */
 const plain = (command: string) => command.replace(/^npx /, '').replace(SHARD, '');
 
+it('npm run test:all adds the combinations to npm test', () => {
+  expect(scripts['test:all']).toMatch(/^JOURNEYS=all .*npm test$/);
+});
+
 describe('the workflow of a pull request', () => {
   it('runs each command of "npm test" in one job, and no other', () => {
     const expected = (scripts.test ?? '').split(' && ');

@@ -95,12 +95,15 @@ test('changes that are made offline reach the server later, and a cart that cann
   await shop.cartLines.getByRole('button', { name: 'One more' }).click();
   await expect(quantity).toHaveValue('2');
   await expect(shop.main.getByText(/^Your changes are kept on this device/)).toBeVisible();
+  await page.clock.install();
   await page.reload();
   await expect(quantity).toHaveValue('2');
   await expect(shop.main.getByRole('alert').filter({ hasText: 'Failed to fetch data' })).toBeVisible();
 
   const sent = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.unroute(CART_CALL);
+  // The waits of `whenReachable` end.
+  await page.clock.fastForward(60_000);
   await sent;
   await expect(shop.main.getByText('Failed to fetch data')).toHaveCount(0);
   await page.evaluate((key) => localStorage.removeItem(key), storageKey('account-cart', shop.name));

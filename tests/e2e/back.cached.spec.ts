@@ -4,9 +4,9 @@ import { expect, test } from './support/journey.ts';
 import { namesOf, recordTags } from './support/recorded-tags.ts';
 
 test('a page restored from the back-forward cache has no open account menu', async ({ page, shop }) => {
-  await shop.open('/blog');
-  const read = page.waitForResponse(/\/shop\/user\/add-to-cart\?/);
   await shop.signIn();
+  const read = page.waitForResponse(/\/shop\/user\/add-to-cart\?/);
+  await shop.open('/blog');
   await read;
   // The next page evicts a page that was left while it read the cart: it waits for the same lock.
   const locks = () => page.evaluate(async () => (await navigator.locks.query()).held);
@@ -24,24 +24,28 @@ test('a page restored from the back-forward cache has no open account menu', asy
   await expect(shop.accountMenu).not.toHaveAttribute('open');
 });
 
-test('a page stays in the back-forward cache when the service worker starts after it was left', async ({
-  page,
-  context,
-  shop,
-}) => {
-  // Its installation keeps the offline page.
-  const installation = await holdRequests(context, /\/offline\.html$/);
-  await shop.open('/blog');
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await shop.main.getByRole('link').first().click();
-  await installation.requested;
-  await expect(page).not.toHaveURL(/\/blog$/);
-  installation.release();
-  const state = async () => (await navigator.serviceWorker.ready).active?.state;
-  await expect.poll(() => page.evaluate(state)).toBe('activated');
-  await page.goBack({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page stays in the back-forward cache when the service worker starts after it was left', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    // Its installation keeps the offline page.
+    const installation = await holdRequests(context, /\/offline\.html$/);
+    await shop.open('/blog');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await shop.main.getByRole('link').first().click();
+    await installation.requested;
+    await expect(page).not.toHaveURL(/\/blog$/);
+    installation.release();
+    const state = async () => (await navigator.serviceWorker.ready).active?.state;
+    await expect.poll(() => page.evaluate(state)).toBe('activated');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
 });
 
 test('a page restored from the back-forward cache shows the current cart', async ({ page, shop }) => {

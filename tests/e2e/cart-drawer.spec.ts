@@ -7,7 +7,6 @@ test('adding on a product page opens the cart in a drawer, which works with a ke
   page,
   shop,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.slowPageClock();
   const name = await shop.openPlainProduct();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
@@ -57,7 +56,6 @@ test('a message that appears while the drawer is open is above it, and stays whe
   page,
   shop,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.slowPageClock();
   await changeProducts(page, { price: '9999', stock: '7' });
   const isOpen = Promise.withResolvers<void>();

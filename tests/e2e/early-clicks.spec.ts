@@ -1,6 +1,7 @@
 /** Clicks on a page whose scripts are still loading. */
 import type { Locator, Page } from 'playwright/test';
 import { HOLD_MS } from '#site/limits.ts';
+import { RUNS_COMBINATIONS } from '../support/combinations.ts';
 import { shopUrl } from '../support/e2e-ports.ts';
 import { AccountForms } from './pages/account-forms.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -58,17 +59,18 @@ test('an early newsletter subscription is sent once', async ({ page, shop }) => 
   expect(bodies).toEqual([expect.objectContaining({ email })]);
 });
 
-test('an early order lookup shows the order', async ({ page, shop, complaints }) => {
-  complaints.expect(FAILED_REQUEST);
-  const scripts = await openWithoutScripts(page, shop, '/track-order');
-  await shop.main.getByLabel('Order number').fill('404404');
-  const digits = shop.main.getByLabel('Last 4 digits of your phone');
-  await digits.fill('1234');
-  await digits.press('Enter');
-  await expect(shop.main.locator('form button[type="submit"]')).toHaveAttribute('aria-busy', 'true');
-  scripts.release();
-  await expect(shop.main.getByRole('alert')).toContainText('We found no order with this number and phone');
-});
+if (RUNS_COMBINATIONS)
+  test('an early order lookup shows the order', async ({ page, shop, complaints }) => {
+    complaints.expect(FAILED_REQUEST);
+    const scripts = await openWithoutScripts(page, shop, '/track-order');
+    await shop.main.getByLabel('Order number').fill('404404');
+    const digits = shop.main.getByLabel('Last 4 digits of your phone');
+    await digits.fill('1234');
+    await digits.press('Enter');
+    await expect(shop.main.locator('form button[type="submit"]')).toHaveAttribute('aria-busy', 'true');
+    scripts.release();
+    await expect(shop.main.getByRole('alert')).toContainText('We found no order with this number and phone');
+  });
 
 test('early clicks in the sign-in form show the password and send the form', async ({
   page,
@@ -123,13 +125,14 @@ test('an early click on "Forgot your password?" keeps the email, to which one ma
   expect(bodies).toEqual([expect.objectContaining({ email })]);
 });
 
-test('an early click on "Show more" adds the next products once', async ({ page, shop }) => {
-  const scripts = await openWithoutScripts(page, shop, '/for-you');
-  await clickEarly(shop.main.getByRole('button', { name: 'Show more' }));
-  scripts.release();
-  await expect(page).toHaveURL(/\/for-you\?show=120$/);
-  await expect(shop.main.locator('.card-name').nth(60)).toBeFocused();
-});
+if (RUNS_COMBINATIONS)
+  test('an early click on "Show more" adds the next products once', async ({ page, shop }) => {
+    const scripts = await openWithoutScripts(page, shop, '/for-you');
+    await clickEarly(shop.main.getByRole('button', { name: 'Show more' }));
+    scripts.release();
+    await expect(page).toHaveURL(/\/for-you\?show=120$/);
+    await expect(shop.main.locator('.card-name').nth(60)).toBeFocused();
+  });
 
 test('an early click on Filter opens the filters', async ({ page, shop }) => {
   const scripts = await openWithoutScripts(page, shop, '/for-you');

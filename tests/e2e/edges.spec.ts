@@ -1,5 +1,6 @@
 /** Edges of the home page and of breadcrumbs on narrow and wide screens. */
 import type { Locator } from 'playwright/test';
+import { withCombinations } from '../support/combinations.ts';
 import { HomeSlider } from './pages/home-slider.ts';
 import { withBlankImages } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
@@ -15,10 +16,9 @@ async function edges(
 
 test.beforeEach(async ({ page }) => {
   await withBlankImages(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const width of [1280, 1920]) {
+for (const width of withCombinations([1280], [1920])) {
   test(`a product row begins and ends at the edges of its column at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await shop.open();
@@ -56,7 +56,7 @@ test('the buttons of a product row are disabled at its ends, and absent when all
   await expect.poll(() => button('end', 'display')).toBe('none');
 });
 
-for (const width of [320, 390]) {
+for (const width of withCombinations([320], [390])) {
   test(`the name of the offer and the dots do not cover its image at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 700 });
     const slider = new HomeSlider(shop);

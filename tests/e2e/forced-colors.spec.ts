@@ -33,7 +33,6 @@ test('in forced colors labels of offers keep their shape', async ({ shop }) => {
 });
 
 test('in forced colors states of orders and requests, and messages, keep their shape', async ({ shop }) => {
-  await shop.open('/blog');
   await placeOrder(shop.name, await shop.signIn());
   await shop.open('/user/my-orders');
   await expectEdge(shop.main.getByText('Order placed'));

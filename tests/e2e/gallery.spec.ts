@@ -12,7 +12,20 @@ const test = base.extend<{ gallery: ProductGallery }>({
   },
 });
 
-test('a thumbnail shows its image and does not scroll the page', async ({ page, gallery }) => {
+test('the gallery begins beside the name; thumbnails show their image by click and key and do not scroll the page', async ({
+  page,
+  shop,
+  gallery,
+}) => {
+  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0);
+  const { root } = gallery;
+  const beside = shop.main.locator('.product-info');
+  // Before the first gesture, and after it.
+  expect(await top(root)).toBe(await top(beside));
+  await page.keyboard.press('Tab');
+  await expect(root.locator('.heart')).toBeVisible();
+  expect(await top(root)).toBe(await top(beside));
+
   const last = gallery.thumbnails.last();
   await expect(gallery.thumbnails.first()).toHaveAttribute('aria-current', 'true');
   const [, number = '', count = ''] =
@@ -25,31 +38,14 @@ test('a thumbnail shows its image and does not scroll the page', async ({ page, 
   await expect(gallery.row.getByText(`${number} / ${count}`)).toBeInViewport();
   await expect(gallery.row.getByText(`1 / ${count}`)).not.toBeInViewport();
   expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([30, '']);
-});
 
-test('the gallery begins beside the name of the product, before and after the first gesture', async ({
-  page,
-  shop,
-  gallery,
-}) => {
-  const top = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0);
-  const { root } = gallery;
-  const beside = shop.main.locator('.product-info');
-  expect(await top(root)).toBe(await top(beside));
-  await page.keyboard.press('Tab');
-  await expect(root.locator('.heart')).toBeVisible();
-  expect(await top(root)).toBe(await top(beside));
-});
-
-test('thumbnails work by keyboard and keep the focus', async ({ page, gallery }) => {
-  await gallery.isAlive();
   await gallery.thumbnails.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => gallery.current()).toBe(2);
   await expect(gallery.thumbnails.nth(1)).toBeFocused();
 });
 
-test('an image opens over its page, fitted to the screen; a click shows it in full size', async ({
+test('an image opens over its page, in full size; keys and buttons change it, and the gallery shows the last one', async ({
   page,
   gallery,
 }) => {
@@ -72,14 +68,7 @@ test('an image opens over its page, fitted to the screen; a click shows it in fu
   await gallery.click('Close');
   await expect(gallery.enlarged).toHaveCount(0);
   expect(page.url()).toBe(product);
-});
 
-test('keys and buttons change the image over the page, and the gallery shows the last one', async ({
-  page,
-  gallery,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await gallery.isAlive();
   await gallery.zoom(1).click();
   await expect(gallery.enlarged.getByText(/^1 \/ /)).toBeVisible();
   await expect(gallery.enlarged.getByRole('button', { name: 'Previous picture' })).toBeDisabled();

@@ -1,4 +1,5 @@
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
+import { withCombinations } from '../support/combinations.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
@@ -14,21 +15,7 @@ test('the category menu opens on hover, shows the next level and links to it', a
   await expect(shop.heading).toHaveText('Sarees');
 });
 
-test('opening the menu loads the third and fourth level', async ({ page }) => {
-  const shop = new ShopPage(page, 'budget');
-  await withBlankImages(page);
-  await withEmptyVendorScripts(page);
-  await shop.open('/blog');
-  const fragment = page.waitForResponse(/\/_menu\/[0-9a-f]+\.json$/);
-  await shop.flyout.locator('summary').hover();
-  expect((await fragment).status()).toBe(200);
-  await shop.flyout.getByRole('link', { name: 'Department 1', exact: true }).hover();
-  await shop.flyout.getByRole('link', { name: / 1\.1$/ }).hover();
-  await expect(shop.flyout.getByRole('link', { name: / kind 1\.1\.1$/ })).toBeVisible();
-  await expect(shop.flyout.getByRole('link', { name: / kind 1\.2\.1$/ })).toBeHidden();
-});
-
-test('the menu shows at most eight top categories and closes on Escape and on a click outside', async ({
+test('the menu has at most eight top categories and four levels, closes on Escape and outside, and arrow keys move through it', async ({
   page,
 }) => {
   const shop = new ShopPage(page, 'budget');
@@ -37,6 +24,7 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
   // Scripts that load with the first gesture are not needed for it.
   const late = await holdRequests(page, /\/_astro\/late-clicks\./);
   await shop.open('/blog');
+  const fragment = page.waitForResponse(/\/_menu\/[0-9a-f]+\.json$/);
   const summary = shop.flyout.locator('summary');
   await summary.focus();
   await page.keyboard.press('Enter');
@@ -50,14 +38,19 @@ test('the menu shows at most eight top categories and closes on Escape and on a 
   await shop.heading.click();
   await expect(shop.flyout).not.toHaveAttribute('open');
   await late.requested;
-});
+  late.release();
 
-test('the arrow keys move through the menu', async ({ page }) => {
-  const shop = new ShopPage(page, 'budget');
-  await withBlankImages(page);
-  await withEmptyVendorScripts(page);
-  await shop.open('/blog');
-  await shop.flyout.locator('summary').focus();
+  // The pages of the third and fourth level come when the menu opens.
+  await summary.hover();
+  expect((await fragment).status()).toBe(200);
+  await shop.flyout.getByRole('link', { name: 'Department 1', exact: true }).hover();
+  await shop.flyout.getByRole('link', { name: / 1\.1$/ }).hover();
+  await expect(shop.flyout.getByRole('link', { name: / kind 1\.1\.1$/ })).toBeVisible();
+  await expect(shop.flyout.getByRole('link', { name: / kind 1\.2\.1$/ })).toBeHidden();
+
+  await page.mouse.move(600, 800);
+  await expect(shop.flyout).not.toHaveAttribute('open');
+  await summary.focus();
   await expect(shop.islandOf(shop.flyout)).not.toHaveAttribute('ssr');
   await page.keyboard.press('ArrowDown');
   await expect(shop.flyout.getByRole('link', { name: 'Department 1', exact: true })).toBeFocused();
@@ -75,8 +68,8 @@ test('the account menu of a signed-in shopper closes on Escape and on a click ou
   page,
   shop,
 }) => {
-  await shop.open('/blog');
   await shop.signIn();
+  await shop.open('/blog');
   const summary = shop.accountMenu.locator('summary');
   await summary.click();
   await expect(shop.accountMenu).toHaveAttribute('open');
@@ -89,21 +82,18 @@ test('the account menu of a signed-in shopper closes on Escape and on a click ou
   await expect(shop.accountMenu).not.toHaveAttribute('open');
 });
 
-test('the home page has no Categories button; other pages have one', async ({ shop }) => {
-  await shop.open();
-  await expect(shop.flyout).toHaveCount(0);
-  await shop.open('/blog');
-  await expect(shop.flyout).toBeVisible();
-});
-
-for (const width of [390, 768, 1280]) {
-  test(`the home page has a row of categories below its header at ${width} px`, async ({ page, shop }) => {
+for (const width of withCombinations([390, 1280], [768])) {
+  test(`the home page has a row of categories below its header instead of a Categories button at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await shop.open();
     const women = page
       .getByRole('navigation', { name: 'Categories' })
       .getByRole('link', { name: 'Women', exact: true });
     await expect(women).toBeInViewport({ ratio: 1 });
+    await expect(shop.flyout).toHaveCount(0);
     await women.click();
     await expect(page).toHaveURL(/\/categories\/Women$/);
   });

@@ -8,11 +8,9 @@ test('a shopper adds, changes, prefers and deletes addresses; what is typed outl
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   const field = (label: string) => shop.main.getByLabel(label, { exact: true });
   const button = (name: string) => shop.main.getByRole('button', { name, exact: true });
-  await shop.open('/blog');
   await shop.signIn();
   await shop.open('/user/my-address');
   await expect(shop.main.getByText('No address saved')).toBeVisible();

@@ -6,15 +6,12 @@ import { FAILED_REQUEST } from './support/complaints.ts';
 import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
 test('a shopper opens an order with keys, prints it, orders it again and cancels it', async ({
   page,
   shop,
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await shop.open('/blog');
   const token = await shop.signIn();
   await shop.open('/user/my-orders');
   await expect(shop.main.getByText('You have no orders yet')).toBeVisible();
@@ -80,7 +77,6 @@ test('an order that the seller has shipped is not canceled: the dialog shows why
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await shop.open('/blog');
   const { number } = await placeOrder(shop.name, await shop.signIn());
   await shop.open(`/user/my-orders#${number}`);
   await shop.main.getByRole('button', { name: 'Cancel order' }).click();
@@ -103,7 +99,6 @@ test('a delivered product is reviewed once, with an image; the draft survives a 
 }) => {
   complaints.expect(FAILED_REQUEST);
   await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open('/blog');
   const token = await shop.signIn();
   const { number, productId, productName } = await placeOrder(shop.name, token);
   for (const _state of ['ready_to_ship', 'shipped', 'delivered']) await advanceOrder(number);

@@ -56,6 +56,12 @@ test('without JavaScript search and cart say that they need JavaScript and show 
   await expect(page).toHaveURL(new RegExp(`/user/cart\\?add=${id}&`));
   await expect(help).toContainText('This page needs JavaScript');
   await expect(shop.main.locator('.skeleton, .loading').filter({ visible: true })).toHaveCount(0);
+
+  // Buy Now leads to the cart as well, which adds the item when the page is opened again with JavaScript.
+  await page.goBack();
+  await shop.main.locator('form.buy').getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/cart\\?add=${id}&(?:.*&)?buy=1`));
+  await expect(help).toContainText('This page needs JavaScript');
 });
 
 test('without JavaScript the return from a payment links to the order and sends no request', async ({

@@ -1,4 +1,4 @@
-import { MESSAGES, messagesFor } from '#site/language/messages.ts';
+import { errorPageTextsFor } from '#site/language/error-pages.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { FAILED_REQUEST, NO_NETWORK } from './support/complaints.ts';
 import { holdRequests } from './support/held-requests.ts';
@@ -14,7 +14,7 @@ test('going offline covers the page, and going online restores it unchanged', as
   await shop.open('/blog');
   await shop.searchField.fill('half a thought');
   await context.setOffline(true);
-  const overlay = page.getByRole('dialog', { name: MESSAGES.offline });
+  const overlay = page.getByRole('dialog', { name: errorPageTextsFor('en').offline });
   await expect(overlay).toBeVisible();
   await context.setOffline(false);
   await expect(overlay).toBeHidden();
@@ -29,7 +29,7 @@ test('the offline overlay closes by key and by button, and leaves a strip until 
 }) => {
   complaints.expect(NO_NETWORK);
   await shop.open('/blog');
-  const overlay = page.getByRole('dialog', { name: MESSAGES.offline });
+  const overlay = page.getByRole('dialog', { name: errorPageTextsFor('en').offline });
   const strip = page.getByRole('banner').getByText('You are currently offline', { exact: true });
   const closings = [
     () => page.keyboard.press('Escape'),
@@ -47,37 +47,6 @@ test('the offline overlay closes by key and by button, and leaves a strip until 
   }
 });
 
-test('a navigation without network shows the offline page of its language, which reloads by itself when the network returns', async ({
-  page,
-  shop,
-  context,
-  complaints,
-}) => {
-  complaints.expect(NO_NETWORK);
-  complaints.expect(/503 \(Offline\)/);
-  await shop.open();
-  // The first gesture registers it.
-  await page.mouse.move(300, 300);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await context.setOffline(true);
-  await shop.open('/for-you');
-  await expect(shop.heading).toHaveText(MESSAGES.offline);
-  await expect(page.getByText('Aurora', { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(shop.heading).not.toHaveText(MESSAGES.offline);
-  await expect(shop.plainCards.first()).toBeVisible();
-
-  await shop.open('/bn');
-  const isKept = () => page.evaluate(async () => (await caches.match('/bn/offline.html')) !== undefined);
-  await expect.poll(isKept).toBe(true);
-  await context.setOffline(true);
-  await shop.open('/bn/for-you');
-  await expect(shop.heading).toHaveText(messagesFor('bn').offline);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-});
-
 test('a checkout that goes offline keeps what is typed, updates its total when it is online again, and places one order', async ({
   page,
   shop,
@@ -87,7 +56,7 @@ test('a checkout that goes offline keeps what is typed, updates its total when i
   complaints.expect(NO_NETWORK);
   complaints.expect(FAILED_REQUEST);
   const checkout = new CheckoutPage(shop);
-  const overlay = page.getByRole('dialog', { name: MESSAGES.offline });
+  const overlay = page.getByRole('dialog', { name: errorPageTextsFor('en').offline });
   const goOffline = async () => {
     await context.setOffline(true);
     await overlay.getByRole('button', { name: 'Stay on this page' }).click();

@@ -1,5 +1,10 @@
+import type { Locator } from 'playwright/test';
 import { placeOrder } from './support/api-shopper.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
+
+const ORDERS_CALL = /\/shop\/user\/order\?/;
 
 /** Number of lines of an element's text. */
 const lineCount = (element: HTMLElement | SVGElement) => {
@@ -21,7 +26,6 @@ test('at twice the font size the number of an order and the names of its product
     large.replaceSync('html { font-size: 200% !important; }');
     document.adoptedStyleSheets.push(large);
   });
-  await shop.open('/blog');
   const { number } = await placeOrder(shop.name, await shop.signIn());
   await shop.open('/user/my-orders');
   const link = shop.main.getByRole('link', { name: `Details of order ${number}` });
@@ -39,7 +43,6 @@ test('an open order has one link back, at the position of the list’s link to t
   page,
   shop,
 }) => {
-  await shop.open('/blog');
   const { number } = await placeOrder(shop.name, await shop.signIn());
   await shop.open('/user/my-orders');
   const toAccount = page.getByRole('link', { name: 'My Account' }).first();
@@ -50,4 +53,32 @@ test('an open order has one link back, at the position of the list’s link to t
   await expect(toList).toBeVisible();
   await expect(toAccount).toBeHidden();
   expect(await toList.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+});
+
+test('the links of the account’s start keep their place when the last order is loaded, missing or fails', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(FAILED_REQUEST);
+  const token = await shop.signIn();
+  const link = shop.main.getByRole('link', { name: 'My Address' });
+  /** Opens the page, whose request for the orders waits. @returns the link's place before and after the response */
+  const placesWhen = async (result: Locator, fate: 'release' | 'fail') => {
+    const orders = await holdRequests(page, ORDERS_CALL);
+    await shop.open('/user');
+    await orders.requested;
+    const before = await link.boundingBox();
+    orders[fate]();
+    await expect(result).toBeVisible();
+    await page.unroute(ORDERS_CALL);
+    return [await link.boundingBox(), before];
+  };
+  const [empty, whileLoading] = await placesWhen(shop.main.getByText('You have no orders yet'), 'release');
+  expect(empty).toEqual(whileLoading);
+  const [failed] = await placesWhen(shop.main.getByText('Your orders could not be loaded'), 'fail');
+  expect(failed).toEqual(whileLoading);
+  const { number } = await placeOrder(shop.name, token);
+  const [loaded] = await placesWhen(shop.main.getByText(`Order ${number}`), 'release');
+  expect(loaded).toEqual(whileLoading);
 });

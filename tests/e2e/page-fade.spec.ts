@@ -1,5 +1,7 @@
 import { expect, test } from './support/journey.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a click during the fade between pages is not lost', async ({ page, shop }) => {
   await shop.openPlainProduct();
   await shop.addButton.click();

@@ -10,7 +10,6 @@ const RETURN = /\/shop\/refund-Order\?/;
 
 /** Opens an order of a new shopper after a number of status changes by the seller. */
 async function openOrder(shop: ShopPage, moves: number): Promise<string> {
-  await shop.open('/blog');
   const token = await shop.signIn();
   const { number } = await placeOrder(shop.name, token);
   for (let move = 0; move < moves; move += 1) await advanceOrder(number);
@@ -27,7 +26,6 @@ test('a delivered order is returned once: with problems beside their fields, wit
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const number = await openOrder(shop, 3);
   const state = shop.main.getByRole('article').locator('.state');
   await expect(state).toHaveText('Delivered');
@@ -35,13 +33,17 @@ test('a delivered order is returned once: with problems beside their fields, wit
   await returnButton(shop).focus();
   await page.keyboard.press('Enter');
   const form = shop.main.getByRole('form', { name: `Return of order ${number}` });
-  await expect(form.getByRole('radio', { name: 'bKash' })).toBeFocused();
+  await expect(form.getByRole('checkbox')).toBeFocused();
+  await expect(form.getByRole('checkbox')).toBeChecked();
   await form.getByRole('button', { name: 'Not now' }).click();
   await expect(returnButton(shop)).toBeFocused();
   await expect(form).toBeHidden();
 
   await returnButton(shop).click();
   const send = form.getByRole('button', { name: 'Send request' });
+  await send.click();
+  await expect(form.getByText('Please give a reason.')).toBeVisible();
+  await form.getByLabel('Reason').fill('Torn at the sleeve');
   await form.getByLabel('Mobile number').fill('0171');
   await send.click();
   await expect(form.getByText('Please enter a mobile number of 11 digits.')).toBeVisible();
@@ -82,6 +84,8 @@ test('a delivered order is returned once: with problems beside their fields, wit
   await expect(form.getByRole('alert').filter({ hasText: 'Network error' })).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({
+      items: [expect.objectContaining({ quantity: expect.any(Number) })],
+      reason: 'Torn at the sleeve',
       data: { bank_name: 'City Bank', ac: '2050 7771 0001', holder: 'Rina Begum', paymentMethod: 'bank' },
     }),
   ]);
@@ -95,6 +99,7 @@ test('a delivered order is returned once: with problems beside their fields, wit
   await expect(timeline.getByText('Return requested')).toHaveCount(1);
   await expect(timeline.getByRole('listitem').last()).toContainText('Return requested');
   await expect(returnButton(shop)).toBeHidden();
+  await expect(shop.main.getByText('Torn at the sleeve')).toBeVisible();
   expect(sent).toHaveLength(2);
 
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -127,6 +132,7 @@ test('an order is returned when it is delivered; a refusal of the API stays in v
   await page.reload();
   await returnButton(shop).click();
   const form = shop.main.getByRole('form', { name: `Return of order ${number}` });
+  await form.getByLabel('Reason').fill('Too small');
   await form.getByRole('radio', { name: 'Nagad' }).check();
   await form.getByLabel('Mobile number').fill('01711009877');
   await form.getByLabel("Account holder's name").fill('Rina Begum');

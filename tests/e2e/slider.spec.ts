@@ -14,6 +14,8 @@ const test = base.extend<{ slider: HomeSlider }>({
   },
 });
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ page }) => {
   const now = Date.now();
   await page.clock.install({ time: now });

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/journey.ts';
 
+/** Scrolls, and waits until the page has handled the event: two scrolls in one frame are one event. */
 function scroll(page: Page, by: number): Promise<void> {
-  return page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+  return page.evaluate((top) => {
+    const handled = new Promise<void>((resolve) => {
+      document.addEventListener('scrollend', () => resolve(), { once: true });
+    });
+    const before = scrollY;
+    scrollBy({ top, behavior: 'instant' });
+    return scrollY === before ? undefined : handled;
+  }, by);
 }
 
 /** Scrolls down, which loads the script of the support button, and waits until it has started. */
@@ -79,8 +87,6 @@ test('the support button stays away after the page was scrolled down, whatever l
 });
 
 test('the support button is away beside a form that a click opens on a phone', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shop.open('/blog');
   await shop.signIn();
   await shop.open('/user/my-support');
   const support = page.locator('.headset');
@@ -91,8 +97,19 @@ test('the support button is away beside a form that a click opens on a phone', a
 });
 
 test('the support button is away beside the card with the contacts of the shop', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/track-order');
   await placed(page);
   await expect(page.locator('.headset')).toHaveAttribute('data-away');
+});
+
+test('the support button is visible when a page opens, and covers no price, no button and not the bottom bar', async ({
+  page,
+  shop,
+}) => {
+  for (const path of ['/blog', '/', '/for-you', '/user/cart']) {
+    await shop.open(path);
+    await expect(page.locator('.headset')).not.toHaveAttribute('data-away');
+    await expect(page.locator('.headset')).toHaveCSS('opacity', '1');
+    await expect.poll(() => covered(page, '.price, .btn, .bottom-bar'), path).toEqual([]);
+  }
 });

@@ -11,7 +11,6 @@ test('a ticket with an image is opened and replied to; its draft survives the en
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   const forms = new AccountForms(shop);
   const account = { name: 'Lamia', email: newEmail('lamia'), password: 'seven shades of indigo' };
@@ -63,7 +62,6 @@ test('a ticket with an image is opened and replied to; its draft survives the en
 test('a long message of a ticket begins with eight lines and is whole on demand', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const forms = new AccountForms(shop);
-  await shop.open('/blog');
   await shop.signIn();
   await shop.open('/user/my-support');
   await forms.button('New request').click();

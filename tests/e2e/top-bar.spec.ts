@@ -1,10 +1,11 @@
+import { withCombinations } from '../support/combinations.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 
 const WIDTHS = [576, 640, 768, 900, 1023, 1024, 1280, 1920];
 
-for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
+for (const name of withCombinations(['mishti', 'hostile'], ['aurora', 'volt'])) {
   test(`the top bar of ${name} shows phone, e-mail and every link on every screen`, async ({ page }) => {
     await withEmptyVendorScripts(page);
     const shop = new ShopPage(page, name);
@@ -13,11 +14,15 @@ for (const name of ['aurora', 'volt', 'mishti', 'hostile']) {
     const hidden: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 700 });
-      for (const link of await bar.getByRole('link').all()) {
-        const box = await link.boundingBox();
-        if (box !== null && box.x >= 0 && box.x + box.width <= width) continue;
-        hidden.push(`${await link.textContent()} at ${width} px`);
-      }
+      hidden.push(
+        ...(await bar.getByRole('link').evaluateAll((links, edge) => {
+          const outside = links.filter((link) => {
+            const { left, right } = link.getBoundingClientRect();
+            return link.getClientRects().length === 0 || left < 0 || right > edge;
+          });
+          return outside.map(({ textContent }) => `${textContent} at ${edge} px`);
+        }, width)),
+      );
       if ((await bar.locator('a[href^="mailto"]').count()) === 0) hidden.push('e-mail');
       const room = await bar.locator('.topbar-row').evaluate((row) => row.scrollWidth - row.clientWidth);
       if (room > 0) hidden.push(`${room} px at ${width} px`);
@@ -38,7 +43,6 @@ test('bottom bar and desktop header are both there at 1024 px', async ({ page, s
 
 test('a signed-in shopper signs out in the account area', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open('/blog');
   await shop.signIn();
   await shop.open('/user/my-orders');
   const signOut = shop.main.getByRole('button', { name: 'Sign Out' });

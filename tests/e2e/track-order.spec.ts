@@ -4,11 +4,27 @@ import { advanceOrder } from '../support/order-control.ts';
 import { PHONE_DIGITS, placeOrder } from './support/api-shopper.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
+
+const ORDERS_CALL = /\/shop\/user\/order\?/;
 
 /** Stores an order as the tab's last one, as the confirmation does. */
 async function placedInTab(page: Page, slug: string, order: { number: string; phoneDigits: string }) {
-  const rest = { total: 0, delivery: 0, discount: 0, payment: '', isPaid: false, hasSlip: false, lines: [] };
+  const rest = {
+    total: 0,
+    totalBefore: null,
+    delivery: 0,
+    discount: 0,
+    payNow: 0,
+    dueOnDelivery: 0,
+    payment: '',
+    isPaid: false,
+    hasTransfer: false,
+    hasSlip: false,
+    area: '',
+    lines: [],
+  };
   const stored: [string, string][] = [];
   const storage = {
     getItem: () => null,
@@ -27,7 +43,6 @@ test('a guest follows an order from its confirmation to the delivery, with keys 
   complaints,
 }) => {
   complaints.expect(FAILED_REQUEST);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { number, productName } = await placeOrder(shop.name);
   await shop.open('/blog');
   await placedInTab(page, shop.name, { number, phoneDigits: '' });
@@ -74,11 +89,19 @@ test('a guest follows an order from its confirmation to the delivery, with keys 
 
 test('a signed-in shopper can select one of the own orders', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open('/track-order');
   const token = await shop.signIn();
   const { number } = await placeOrder(shop.name, token);
-  await page.reload();
-  await shop.main.getByRole('button', { name: new RegExp(number) }).click();
+  const orders = await holdRequests(page, ORDERS_CALL);
+  await shop.open('/track-order');
+  const track = shop.main.getByRole('button', { name: 'Track order', exact: true });
+  await expect(shop.islandOf(track)).not.toHaveAttribute('ssr');
+  const before = await track.boundingBox();
+  orders.release();
+  const own = shop.main.getByRole('button', { name: new RegExp(number) });
+  await expect(own).toBeVisible();
+  // They are below the form.
+  expect(await track.boundingBox()).toEqual(before);
+  await own.click();
   await expect(shop.main.getByRole('heading', { name: `Order ${number}` })).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });

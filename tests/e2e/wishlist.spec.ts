@@ -9,7 +9,6 @@ test('a guest’s wishes are merged into those of the account at the sign-in, an
   shop,
 }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
   const hearts = shop.main.getByRole('button', { name: /^Wishlist: / });
   const cards = shop.main

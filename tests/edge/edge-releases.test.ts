@@ -117,6 +117,11 @@ describe('the reads of a request', () => {
     expect(await readsOf('/', 'other.example')).toEqual([]);
   });
 
+  it('are none for an asset whose variants have keys that a bucket refuses', async () => {
+    expect(await readsOf(`/_astro/${'a'.repeat(1_000)}.js`)).toEqual([]);
+    expect((await get(`/_astro/${'a'.repeat(1_000)}.js`)).status).toBe(404);
+  });
+
   it('are of one hashed asset and its encodings, once', async () => {
     await publish('One');
     const key = '_assets/_astro/app.abc123.js';
@@ -212,6 +217,18 @@ describe('a range request', () => {
     const part = await read('/', { range: 'bytes=-5' });
     expect(part.reads).toEqual([]);
     expect(await part.response.bytes()).toEqual(whole.slice(-5));
+  });
+
+  it('uses the part that a cache with support for ranges sends', async () => {
+    await publish('One');
+    await get('/');
+    const { match } = cache;
+    cache.match = async (key) => {
+      const range = key instanceof Request && key.headers.get('range');
+      return range === 'bytes=2-4' ? new Response('abc', { status: 206 }) : match(key);
+    };
+    const part = await read('/', { range: 'bytes=2-4' });
+    expect([part.response.status, await part.response.text(), part.reads]).toEqual([206, 'abc', []]);
   });
 
   it('reads only the range of a hashed asset', async () => {

@@ -8,6 +8,7 @@ import {
   EMPTY_DRAFT,
   formatsOf,
   NO_QUOTE,
+  noticeText,
   OrderSummary,
   PaymentChoices,
   type Payments,
@@ -20,6 +21,7 @@ import {
 import { anImage } from './fixtures.ts';
 import { Specimen } from './Specimen.tsx';
 import { nothing } from './states.ts';
+import { WalletParts } from './WalletParts.tsx';
 
 const BANK = {
   bankName: 'City Bank',
@@ -27,12 +29,23 @@ const BANK = {
   accountName: 'Aurora Looms',
   accountNumber: '1102-334-55',
 };
-const OFFERED = (['CashOnDelivery', 'Bkash', 'AmarPay', 'Bank'] as const).map((kind) => ({
+const OFFERED = (['CashOnDelivery', 'Bkash', 'AmarPay', 'NagadManual', 'Bank'] as const).map((kind) => ({
   kind,
   bank: BANK,
+  walletNumber: '',
+  minimum: kind === 'AmarPay' ? 20_000_00 : null,
 }));
-const CASH = [{ kind: 'CashOnDelivery', bank: null }] as const;
-const AMOUNTS = { subtotal: 9_700_00, delivery: 60_00, discount: 500_00, total: 9_260_00, isFinal: true };
+const CASH = [{ kind: 'CashOnDelivery', bank: null, walletNumber: '', minimum: null }] as const;
+const AMOUNTS = {
+  subtotal: 9_700_00,
+  delivery: 60_00,
+  discount: 500_00,
+  total: 9_260_00,
+  payNow: 0,
+  dueOnDelivery: 9_260_00,
+  advance: 0,
+  isFinal: true,
+};
 const LINES = [
   aCheckoutLine({
     title: 'Half-silk Jamdani saree',
@@ -49,6 +62,10 @@ const LINES = [
     price: 1_940_00,
   }),
 ];
+const POLICIES = [
+  { label: 'Terms', href: '/terms' },
+  { label: 'Privacy', href: '/privacy' },
+];
 const QUOTE = { ...aQuote(), province: 'Dhaka' };
 const REFUSED = [{ productId: 'p2', sku: 'R-M', campaignId: null, reason: 'Sold out' }];
 const DRAFT = {
@@ -56,6 +73,8 @@ const DRAFT = {
   promoCode: 'EID10',
   address: { ...EMPTY_DRAFT.address, zone: 'inside', province: 'Dhaka' },
 } as const;
+
+const CHANGED = { code: 'totalChanged', before: 9_700_00, total: 9_260_00 } as const;
 
 /** The choice of a payment. A form around it separates its radio buttons from others of their name. */
 function Choice({ state, offered }: Pick<Payments, 'state' | 'offered'>) {
@@ -66,6 +85,7 @@ function Choice({ state, offered }: Pick<Payments, 'state' | 'offered'>) {
       <PaymentChoices
         payments={{ state, offered, retry: nothing }}
         text={text}
+        total={9_260_00}
         value={kind}
         onValue={setKind}
       />
@@ -79,7 +99,15 @@ export default function CheckoutParts() {
   const { money } = formatsOf(shopContext());
   const text = textFor(checkoutText, lang);
   const pay = textFor(paymentText, lang);
-  const summary = { lines: LINES, amounts: AMOUNTS, draft: DRAFT, state: EDITING, text, money } as const;
+  const summary = {
+    lines: LINES,
+    policies: POLICIES,
+    amounts: AMOUNTS,
+    draft: DRAFT,
+    state: EDITING,
+    text,
+    money,
+  } as const;
   const ready = { status: 'ready', quote: QUOTE, message: '' } as const;
   const bank = { bank: BANK, reference: '100234', text: pay, onSlip: nothing };
   return (
@@ -91,7 +119,7 @@ export default function CheckoutParts() {
         <OrderSummary
           {...summary}
           quote={{ ...ready, quote: { ...QUOTE, refused: REFUSED } }}
-          state={{ ...EDITING, notice: { code: 'totalChanged', before: 9_700_00, total: 9_260_00 } }}
+          state={{ ...EDITING, notice: CHANGED, message: noticeText(CHANGED) }}
         />
       </Specimen>
       <Specimen name="Summary: sending, without a quote">
@@ -126,6 +154,7 @@ export default function CheckoutParts() {
       <Specimen name="Bank transfer: problem">
         <BankTransfer {...bank} isMissing />
       </Specimen>
+      <WalletParts />
     </>
   );
 }

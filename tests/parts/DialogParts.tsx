@@ -1,11 +1,11 @@
 import { openDrawer, openSheet, shopContext, showPopup, showToast } from './components.ts';
-import { anImage, LINES } from './fixtures.ts';
+import { LINES } from './fixtures.ts';
 
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 function openPopup(): void {
-  const popup = { id: 'popup', image: anImage(1, 840, 600), href: '/categories', label: 'Eid collection' };
-  void showPopup({ ...shopContext(), popup }, NO_STORAGE);
+  const popup = document.querySelector<HTMLDialogElement>('#popup');
+  if (popup !== null) void showPopup(popup, shopContext().slug, NO_STORAGE);
 }
 
 /** The sheet shows the buy box of the page that a link leads to: this page has one. */

@@ -44,7 +44,7 @@ export default function OrderParts() {
       {Object.entries(ORDERS).map(([name, order]) => (
         <Specimen key={name} name={`Status history, totals and facts: ${name}`}>
           <OrderTimeline order={trackedOrder(order)} text={text} />
-          <OrderTotals order={order} text={text} />
+          <OrderTotals totals={trackedOrder(order).totals} isOver={false} text={text} />
           <OrderFacts order={order} text={text} />
         </Specimen>
       ))}

@@ -1,7 +1,6 @@
 import { MESSAGES } from '#site/language/messages.ts';
 import { aMenu } from '#tests/fixtures/views.ts';
 import {
-  checkoutText,
   FetchFailure,
   GridSkeleton,
   LoadFailure,
@@ -22,7 +21,6 @@ const retry = async () => undefined;
 export default function StateParts() {
   const { lang } = shopContext();
   const orders = textFor(ordersText, lang);
-  const checkout = textFor(checkoutText, lang);
   return (
     <>
       <Specimen name="Loading">
@@ -64,10 +62,10 @@ export default function StateParts() {
         <UnknownRecord subject="product" lang={lang} menu={aMenu()} />
       </Specimen>
       <Specimen name="Checkout without lines">
-        <NothingToOrder isUnread={false} lang={lang} text={checkout} />
+        <NothingToOrder isUnread={false} lang={lang} />
       </Specimen>
       <Specimen name="Checkout of an unread cart">
-        <NothingToOrder isUnread lang={lang} text={checkout} />
+        <NothingToOrder isUnread lang={lang} />
       </Specimen>
     </>
   );

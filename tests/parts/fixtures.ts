@@ -35,6 +35,7 @@ export function aPartsShop(lang: 'en' | 'bn'): ShopView {
     locale: `${lang}-BD`,
     favicon: { href: anImage(0), type: 'image/svg+xml' },
     apiExtensions: ['removeAddress', 'returnOrder'],
+    popup: { image: anImage(1, 840, 600), href: '/categories', label: 'Eid collection' },
   });
 }
 

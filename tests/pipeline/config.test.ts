@@ -11,6 +11,7 @@ describe('the environment', () => {
       outDir: 'sites',
       apiConcurrency: 6,
       apiTimeoutMs: 10_000,
+      serviceWorker: true,
       sourceDate: null,
     });
   });
@@ -24,6 +25,7 @@ describe('the environment', () => {
       API_CONCURRENCY: '12',
       API_TIMEOUT_MS: '2500',
       SOURCE_DATE: '2026-01-31T12:00:00Z',
+      SERVICE_WORKER: 'off',
     });
     expect(config).toEqual({
       tenantsFile: 'shops.json',
@@ -32,6 +34,7 @@ describe('the environment', () => {
       outDir: '/srv/sites',
       apiConcurrency: 12,
       apiTimeoutMs: 2_500,
+      serviceWorker: false,
       sourceDate: Date.UTC(2026, 0, 31, 12),
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSource } from '#pipeline/api/api-source.ts';
 import { fetchResponses, fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
+import { failureMessage } from '#pipeline/report/failure-message.ts';
 import { fc } from '#tests/support/properties.ts';
 import { aProductDocument, SHOP_ID, SHOP_SLUG, shopResponses } from '#tests/support/shop-responses.ts';
 import { fetchFrom, fetchShop, PRODUCTS, Status, serve, sourceOf } from './support/shop-from-responses.ts';
@@ -171,14 +172,23 @@ describe('a snapshot', () => {
       [`/shop/feature/get/${SHOP_SLUG}`]: new Status(500, 'down'),
     });
     const inOrder = await fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetchFrom(differing)));
+    const orders = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        const fetch = scheduler.scheduleFunction(fetchFrom(differing));
+        const arrived: string[] = [];
+        const respond = scheduler.scheduleFunction(fetchFrom(differing));
+        const fetch = async (url: string) => {
+          const response = await respond(url);
+          arrived.push(url);
+          return response;
+        };
         const shuffled = fetchSnapshot({ domain: 'tiny.test' }, sourceOf(fetch));
         expect(await scheduler.waitFor(shuffled)).toEqual(inOrder);
+        orders.add(arrived.join());
       }),
       { numRuns: 40 },
     );
+    expect(orders.size).toBeGreaterThan(30);
     expect(inOrder.failedCalls).toHaveLength(2);
   });
 });
@@ -247,6 +257,12 @@ describe('the responses of a shop', () => {
     expect(read.fingerprint).toBe(responses.fingerprint);
     expect(read.snapshot.products.size).toBe(4);
   });
+});
+
+it('fails for a shop without an id, with the message of the specification for the build report', async () => {
+  const { source } = await serve({ '/site-user/domain-info': { _id: SHOP_ID, shopName: 'Tiny' } });
+  const fetched = fetchSnapshot({ domain: 'tiny.test' }, source);
+  await expect(fetched.catch(failureMessage)).resolves.toContain('Shop ID is missing');
 });
 
 describe('a domain without a shop', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type ApiHosts, readTenants } from '#pipeline/read-tenants.ts';
+import { type FileOverrides, readTenants } from '#pipeline/read-tenants.ts';
 import { ConfigError } from '#system/config-error.ts';
 
 let folder: string;
@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(content: unknown, hosts?: ApiHosts) {
+async function read(content: unknown, overrides?: FileOverrides) {
   const file = join(folder, 'tenants.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return readTenants(file, hosts);
+  return readTenants(file, overrides);
 }
 
 /** Reads tenants beside a valid API. */
@@ -43,10 +43,34 @@ describe('the tenants file', () => {
           consent: 'none',
           images: null,
           authProxy: false,
+          termsPage: null,
+          privacyPage: null,
+          refundPage: null,
+          aboutPage: null,
+          registeredAddress: null,
+          tradeLicense: null,
+          tin: null,
+          deliveryDays: null,
+          orderConsent: false,
+          orderPages: 'none',
+          synonyms: [],
+          serviceWorker: true,
           apiExtensions: [],
         },
       ],
     });
+  });
+
+  it('cannot turn the service worker on that the environment turns off', async () => {
+    const file = {
+      api: 'http://api.test',
+      tenants: [{ domain: 'a.example', serviceWorker: true }, { domain: 'b.example' }],
+    };
+    const states = async (overrides?: FileOverrides) =>
+      (await read(file, overrides)).tenants.map(({ serviceWorker }) => serviceWorker);
+    expect(await states()).toEqual([true, true]);
+    expect(await states({ serviceWorker: true })).toEqual([true, true]);
+    expect(await states({ serviceWorker: false })).toEqual([false, false]);
   });
 
   it('may set every field of a tenant', async () => {
@@ -61,6 +85,18 @@ describe('the tenants file', () => {
       consent: 'ask',
       images: 'https://img.example/{width}/{url}',
       authProxy: true,
+      termsPage: '/terms',
+      privacyPage: '65a1b2c3d4e5f60718293a4b',
+      refundPage: '/returns',
+      aboutPage: '/about',
+      registeredAddress: '7 Road, Dhaka',
+      tradeLicense: 'TRAD/DNCC/1',
+      tin: '123456789012',
+      deliveryDays: { inside: [1, 2], outside: [3, 5] },
+      orderConsent: true,
+      orderPages: ['p1', 'cotton-mug'],
+      synonyms: [['sharara', 'gharara']],
+      serviceWorker: false,
     };
     expect((await readList(tenant)).tenants).toEqual([{ ...tenant, apiExtensions: [] }]);
   });
@@ -221,13 +257,11 @@ describe('the tenants file', () => {
 
 describe('tenants at a URL', () => {
   const body = JSON.stringify({ api: 'http://api.test', tenants: [{ domain: 'tea.example' }] });
-  /** Responds with the tenants, as from `url` after a redirect. */
-  function responseFrom(url?: string) {
+  /** Responds with the tenants. */
+  function responseFrom() {
     const fetch = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetch.mockRestore());
-    fetch.mockImplementation(async (input) =>
-      Object.defineProperty(new Response(body), 'url', { value: url ?? String(input) }),
-    );
+    fetch.mockImplementation(async () => new Response(body));
     return fetch;
   }
 
@@ -252,9 +286,53 @@ describe('tenants at a URL', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('are not taken from a URL without encryption after a redirect', async () => {
-    responseFrom('http://ops.example/tenants');
-    expect(await complaint(readTenants('https://ops.example/'))).toContain('give https://');
+  it.each([
+    ['status 500', () => new Response(null, { status: 500 })],
+    [
+      'a redirect to a URL without encryption',
+      () =>
+        new Response(null, { status: 302, headers: { location: 'http://me:SECRET@cdn.example/b?k=SECRET' } }),
+    ],
+    [
+      'a redirect to no URL',
+      () => new Response(null, { status: 302, headers: { location: 'https://[SECRET' } }),
+    ],
+    ['a text that is not JSON', () => new Response('{SECRET')],
+    ['no API host', () => Response.json({ tenants: [{ domain: 'tea.example' }] })],
+    ['fields that cannot be used', () => Response.json({ api: 'https://api.example', tenants: [] })],
+  ])('are refused without the secrets of their URL after %s', async (_, respond) => {
+    const fetch = responseFrom();
+    fetch.mockImplementation(async () => respond());
+    const message = await complaint(readTenants('https://ops.example/t.json?key=SECRET#SECRET'));
+    expect(message).toContain('https://ops.example/t.json');
+    expect(message).not.toMatch(/SECRET|\?|me:/);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('are refused without the secrets of a URL with a user and a password', async () => {
+    const message = await complaint(readTenants('https://user:SECRET@ops.example/t.json?key=SECRET'));
+    expect(message).toBe(
+      'The tenants at https://ops.example/t.json cannot be read (the URL of https://ops.example/t.json has a user ' +
+        'or a password, which are not sent; give a key in its query).',
+    );
+  });
+
+  it.each([
+    ['http://ops.example/a', 'http://ops.example/a can be changed in transit'],
+    ['/', 'it redirects more than 5 times'],
+  ])('are not requested after a redirect to %s', async (location, reason) => {
+    const fetch = responseFrom();
+    fetch.mockImplementation(async () => new Response(null, { status: 302, headers: { location } }));
+    expect(await complaint(readTenants('https://ops.example/'))).toContain(reason);
+    expect(fetch.mock.calls.map(([url]) => String(url)).filter((url) => url.startsWith('http:'))).toEqual([]);
+  });
+
+  it('are read after a redirect to another URL with encryption', async () => {
+    const fetch = responseFrom();
+    const headers = { location: 'https://cdn.example/tenants' };
+    fetch.mockImplementationOnce(async () => new Response(null, { status: 307, headers }));
+    await readTenants('https://ops.example/');
+    expect(String(fetch.mock.lastCall?.[0])).toBe('https://cdn.example/tenants');
   });
 });
 

@@ -1,4 +1,5 @@
 import { rename, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -52,6 +53,19 @@ describe('the preview server', () => {
     for (const host of ['aurora.localhost', 'AURORA.localhost:4321', 'aurora.localhost.']) {
       expect(await sendHttp(port, { host })).toMatchObject({ status: 200 });
     }
+  });
+
+  it('tells the host of images the IP address of the shopper, after those that a proxy sent', async () => {
+    const host = createServer(({ headers }, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(String(headers['x-forwarded-for']));
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void host.close());
+    const address = host.address();
+    const api = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}`;
+    const { port } = await served(aPlan([aPage('/')], { shop: aShopView({ api, images: '/_img/{path}' }) }));
+    const image = await sendHttp(port, { path: '/_img/a.png', headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect(image.body.toString()).toBe('192.0.2.1, 127.0.0.1');
   });
 
   it('finds a shop by its alias, including one added after the start', async () => {
@@ -248,7 +262,9 @@ describe('a host without a shop', () => {
 
   it('gets the files of the default site', async () => {
     const port = await withDefaultSite();
-    expect(await sendHttp(port, { host: 'nobody.example', path: '/sw.js' })).toMatchObject({ status: 200 });
+    const worker = await sendHttp(port, { host: 'nobody.example', path: '/sw.js' });
+    expect(worker).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(worker.body.toString()).toContain('unregister');
   });
 
   it('gets the server’s own 404 page when there is no default site', async () => {
@@ -257,6 +273,14 @@ describe('a host without a shop', () => {
     expect(response.status).toBe(404);
     expect(response.body.toString()).toContain("404 | Sorry, we can't find this shop");
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gets a service worker that ends the one of a removed shop when there is no default site', async () => {
+    const { port } = await served();
+    const worker = await sendHttp(port, { host: 'nobody.example', path: '/sw.js' });
+    expect(worker).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+    expect(worker.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(worker.body.toString()).toContain('unregister');
   });
 
   it('is served as a shop as soon as it has a release', async () => {

@@ -6,6 +6,7 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import type { BundleAssets } from '#releases/install-assets.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type StoredRelease } from '#releases/release-store.ts';
+import { ServersError } from '#releases/servers.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite } from '../pipeline/support/site-folder.ts';
 
@@ -51,6 +52,21 @@ describe('activateRelease', () => {
       [first, first],
       [second, second],
     ]);
+  });
+
+  it('prepares the servers before ledger and pointer, and changes neither when they refuse the release', async () => {
+    const site = await aSite();
+    const [first] = await buildVersions(site, 1);
+    const states: unknown[] = [];
+    site.shop.prepare = async ({ id }) => {
+      const listed = (await readLedger(site.shop)).releases.some((one) => one.id === id);
+      states.push([listed, await site.shop.liveId()]);
+      throw new ServersError('refused');
+    };
+    await expect(site.build(planOf(1), { asOf: AS_OF + MINUTE })).rejects.toThrow('refused');
+    expect(states).toEqual([[false, first]]);
+    expect(await site.shop.liveId()).toBe(first);
+    expect((await readLedger(site.shop)).releases.map(({ id }) => id)).toEqual([first]);
   });
 
   it('switches when the URLs to purge are stored, not before', async () => {

@@ -10,6 +10,7 @@ import { rollBack } from '#releases/rollback.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite, type TestSite, temporaryDir } from '../pipeline/support/site-folder.ts';
 import type { S3Double } from '../support/s3-double.ts';
+import { hastenWaits } from './support/hasten-waits.ts';
 import { readLiveRelease } from './support/object-files.ts';
 import { aStoreInDouble } from './support/store-kinds.ts';
 
@@ -115,6 +116,7 @@ describe('a copy', () => {
   });
 
   it('stops no other shop when one cannot be read or is being built', async () => {
+    hastenWaits();
     const [{ store: from }, { store: to }] = await Promise.all([folder(), folder()]);
     await builtShops(from);
     await writeAliases(from.shop('new.example'), []);

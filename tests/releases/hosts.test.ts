@@ -2,6 +2,7 @@ import { stat, utimes, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { HostsError, readHosts, writeAliases, writeHosts } from '#releases/hosts.ts';
+import { removeShop } from '#releases/remove-shop.ts';
 import { temporaryDir } from '../pipeline/support/site-folder.ts';
 
 /** A store whose shops have these aliases. */
@@ -64,14 +65,24 @@ describe('the host table', () => {
     expect(await writeHosts(store)).toEqual([
       'x.example is a host of b.example and an alias of a.example; b.example keeps it. ' +
         'Remove it from one of the tenants and build that shop.',
-      expect.stringMatching(
-        /^a\.example is a host of a\.example and an alias of b\.example; a\.example keeps it/,
-      ),
+      expect.stringMatching(/^a\.example is an alias of b\.example and has releases of its own/),
     ]);
     expect([...(await readHosts(store))]).toEqual([
       ['a.example', 'a.example'],
       ['b.example', 'b.example'],
       ['x.example', 'b.example'],
     ]);
+  });
+  it('keeps the former domain of a renamed tenant at its releases, and names the command that removes them', async () => {
+    const store = await storeOf({ 'old.example': [], 'new.example': ['old.example'] });
+    const [conflict, ...others] = await writeHosts(store);
+    expect(others).toEqual([]);
+    expect(conflict).toBe(
+      'old.example is an alias of new.example and has releases of its own, which it serves. If old.example is no ' +
+        `tenant any more, remove them: npm run release -- --to dir:${store.locate()} --remove old.example`,
+    );
+    await removeShop(store, 'old.example');
+    expect(await writeHosts(store)).toEqual([]);
+    expect((await readHosts(store)).get('old.example')).toBe('new.example');
   });
 });

@@ -10,13 +10,14 @@ import { readLedger } from '#releases/ledger.ts';
 import type { StoredRelease } from '#releases/release-store.ts';
 import { AS_OF } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite } from '../pipeline/support/site-folder.ts';
+import { RUNS_COMBINATIONS } from '../support/combinations.ts';
 
 async function liveRelease(site: TestSite): Promise<StoredRelease | null> {
   return (await readCurrentRelease(site.shop)).release;
 }
 
 describe('a build killed at any call of the file system', () => {
-  const KILLS = 14;
+  const KILLS = RUNS_COMBINATIONS ? 14 : 8;
 
   async function build(site: TestSite, version: number, killAt: number): Promise<string> {
     const script = path.join(import.meta.dirname, '../pipeline/support/killed-build.ts');

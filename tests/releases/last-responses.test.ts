@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FolderStore } from '#releases/folder/folder-store.ts';
-import { type ResponseToStore, readLastResponses, writeLastResponses } from '#releases/last-responses.ts';
+import {
+  packReply,
+  READERS_VERSION,
+  type ResponseToStore,
+  readLastResponses,
+  removeRawResponses,
+  writeLastResponses,
+} from '#releases/last-responses.ts';
 import { stateOf } from '#tests/pipeline/support/shops-to-build.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const MINUTE = 60_000;
 
-function stored(body: string, at: number | null = null): ResponseToStore {
-  return { hash: createHash('sha256').update(body).digest('hex'), at, body: async () => body };
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A response whose raw body is `raw ` and the JSON of its reply. */
+function stored(json: string, at: number | null = null): ResponseToStore {
+  return { hash: sha256(`raw ${json}`), at, reply: async () => packReply(JSON.parse(json)) };
 }
 
 const responsesOf = (entries: Record<string, ResponseToStore>) => new Map(Object.entries(entries));
@@ -21,7 +31,7 @@ async function aShop() {
   async function lastBody(call: string) {
     const last = await readLastResponses(shop);
     const found = last.find(call);
-    return found === null ? null : { at: found.at, body: await last.body(found) };
+    return found === null ? null : { at: found.at, body: await last.text(found) };
   }
   return { shop, lastBody };
 }
@@ -37,7 +47,7 @@ describe('the last good responses of a shop', () => {
   it('are read back at any length; a long body is packed', async () => {
     const { shop, lastBody } = await aShop();
     const long = JSON.stringify('চা '.repeat(5000));
-    const bodies = ['', 'H4sI', long, JSON.stringify('a'.repeat(1021))];
+    const bodies = ['""', '"H4sI"', long, JSON.stringify('a'.repeat(1021))];
     const calls = bodies.map((body, index): [string, ResponseToStore] => [`/${index}`, stored(body)]);
     await writeLastResponses(shop, new Map(calls), NOW);
     for (const [index, body] of bodies.entries()) {
@@ -72,9 +82,9 @@ describe('the last good responses of a shop', () => {
     };
     const [same, other] = [stored('[]'), stored('[1]')];
     await writeLastResponses(shop, responsesOf({ '/a': same, '/b': stored('[]'), '/c': other }), NOW);
-    expect(await bodiesOf()).toEqual([same.hash, other.hash]);
+    expect(await bodiesOf()).toEqual([sha256('[]'), sha256('[1]')]);
     await writeLastResponses(shop, responsesOf({ '/a': same }), NOW);
-    expect(await bodiesOf()).toEqual([same.hash]);
+    expect(await bodiesOf()).toEqual([sha256('[]')]);
     expect(await lastBody('/c')).toBeNull();
   });
 
@@ -82,7 +92,7 @@ describe('the last good responses of a shop', () => {
     const { shop, lastBody } = await aShop();
     const unchanged = stored('[1]');
     await writeLastResponses(shop, responsesOf({ '/a': unchanged, '/b': stored('[2]') }), NOW);
-    const unread: ResponseToStore = { ...unchanged, body: () => Promise.reject(new Error('read again')) };
+    const unread: ResponseToStore = { ...unchanged, reply: () => Promise.reject(new Error('read again')) };
     await writeLastResponses(shop, responsesOf({ '/a': unread, '/b': stored('[3]') }), NOW + 1);
     expect(await lastBody('/a')).toEqual({ at: NOW, body: '[1]' });
     expect(await lastBody('/b')).toEqual({ at: NOW + 1, body: '[3]' });
@@ -103,5 +113,70 @@ describe('the last good responses of a shop', () => {
     expect(await lastBody('/posts')).toBeNull();
     await writeLastResponses(shop, responses, NOW + 1);
     expect(await lastBody('/posts')).toEqual({ at: NOW + 1, body: '[1]' });
+  });
+  it('lack responses that cannot be read', async () => {
+    const { shop, lastBody } = await aShop();
+    const unreadable: ResponseToStore = { ...stored('[1]'), reply: async () => null };
+    await writeLastResponses(shop, responsesOf({ '/a': unreadable, '/b': stored('[2]') }), NOW);
+    expect(await lastBody('/a')).toBeNull();
+    expect(await lastBody('/b')).not.toBeNull();
+  });
+
+  it('are in a file that its owner alone reads', async () => {
+    const { shop } = await aShop();
+    await writeLastResponses(shop, responsesOf({ '/a': stored('[1]') }), NOW);
+    expect((await stat(shop.locate('answers.json'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a file of raw bodies, which former versions wrote', () => {
+  const RAW = '[{"_id":"1","password":"of the seller"}]';
+
+  /** A shop with such a file, which every user can read. */
+  async function aShopWithRawResponses() {
+    const { shop, lastBody } = await aShop();
+    const hash = sha256(RAW);
+    const file = { calls: { '/a': { hash, at: NOW } }, bodies: { [hash]: RAW } };
+    await shop.write('answers.json', JSON.stringify(file));
+    return { shop, lastBody, response: { hash, at: null, reply: async () => packReply([{ id: '1' }]) } };
+  }
+
+  it('is read as raw bodies, so that a call that fails has its response', async () => {
+    const { shop, lastBody } = await aShopWithRawResponses();
+    expect((await readLastResponses(shop)).form).toBe('bodies');
+    expect(await lastBody('/a')).toEqual({ at: NOW, body: RAW });
+  });
+
+  it('is replaced although all responses are equal and less than an hour older', async () => {
+    const { shop, lastBody, response } = await aShopWithRawResponses();
+    await writeLastResponses(shop, responsesOf({ '/a': response }), NOW + MINUTE);
+    expect((await readLastResponses(shop)).form).toBe('replies');
+    expect(await lastBody('/a')).toEqual({ at: NOW + MINUTE, body: '[{"id":"1"}]' });
+    const file = shop.locate('answers.json');
+    expect(await readFile(file, 'utf8')).not.toContain('password');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is removed on request, and no file of replies is', async () => {
+    const { shop, response } = await aShopWithRawResponses();
+    await removeRawResponses(shop, await readLastResponses(shop));
+    expect((await readLastResponses(shop)).form).toBeNull();
+    await writeLastResponses(shop, responsesOf({ '/a': response }), NOW);
+    await removeRawResponses(shop, await readLastResponses(shop));
+    expect((await readLastResponses(shop)).form).toBe('replies');
+  });
+});
+
+describe('a file of replies of other readers', () => {
+  it('is told apart and replaced although all responses are equal', async () => {
+    const { shop, lastBody } = await aShop();
+    await writeLastResponses(shop, responsesOf({ '/a': stored('[1]') }), NOW);
+    const text = await readFile(shop.locate('answers.json'), 'utf8');
+    await shop.write('answers.json', text.replace(`"readers":${READERS_VERSION}`, '"readers":0'));
+    expect((await readLastResponses(shop)).form).toBe('other replies');
+    const readsMore = { ...stored('[1]'), reply: async () => packReply([1, 'more']) };
+    await writeLastResponses(shop, responsesOf({ '/a': readsMore }), NOW);
+    expect((await readLastResponses(shop)).form).toBe('replies');
+    expect((await lastBody('/a'))?.body).toBe('[1,"more"]');
   });
 });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bundleAssets } from '#pipeline/release/bundle-files.ts';
 import type { Renderer } from '#pipeline/site-plan.ts';
 import { readBundleRecords } from '#releases/bundle-records.ts';
@@ -109,6 +109,24 @@ describe('installAssets', () => {
     const site = await aSite();
     const bundle = await aBundle('one');
     await Promise.all(Array.from({ length: 6 }, () => installAssets(site.store, bundleAssets(bundle))));
+    expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
+  });
+
+  it('takes the lock once for all shops of a process, which wait for one upload', async () => {
+    const site = await aSite();
+    const bundle = await aBundle('one');
+    const lockAssets = vi.spyOn(site.store, 'lockAssets');
+    await Promise.all(Array.from({ length: 6 }, () => installAssets(site.store, bundleAssets(bundle))));
+    expect(lockAssets).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again by the next shop after an upload that failed', async () => {
+    const site = await aSite();
+    const assets = bundleAssets(await aBundle('one'));
+    const broken = { ...assets, read: () => Promise.reject(new Error('no file')) };
+    const first = [installAssets(site.store, broken), installAssets(site.store, assets)];
+    expect((await Promise.allSettled(first)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await installAssets(site.store, assets);
     expect(await assetsOf(site)).toEqual(['one.js', 'shared.js']);
   });
 

@@ -14,6 +14,7 @@ import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite } from '../pipeline/support/site-folder.ts';
+import { hastenWaits } from './support/hasten-waits.ts';
 import { CONDITIONAL_STORES, STORES } from './support/store-kinds.ts';
 
 const MINUTE = 60_000;
@@ -233,9 +234,17 @@ describe.each(CONDITIONAL_STORES)('two builds of one shop in $kind', ({ open }) 
   });
 
   it('wait for each other, and the second is refused while the first runs', async () => {
+    hastenWaits();
     const store = await open();
-    const first = await store.shop(SHOP).lock();
+    const builder = store.shop(SHOP);
+    const first = await builder.lock();
+    const files = { 'index.html': 'home', [ROUTING_FILE]: ROUTING, [HEADERS_FILE]: HEADERS };
+    const draft = builder.draft(null);
+    for (const [file, text] of Object.entries(files)) draft.write(file, Buffer.from(text));
     await expect(store.shop(SHOP).lock()).rejects.toThrow(LockedError);
+    // The refused one has removed nothing of the release that is being written.
+    const release = await draft.finish(manifestOf('r1', files));
+    expect(await textOf(builder, release, 'index.html')).toBe('home');
     const other = await store.shop('salt.example').lock();
     const second = store.shop(SHOP).lock();
     await first.release();

@@ -10,6 +10,7 @@ import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite, type TestSite, temporaryDir } from '../pipeline/support/site-folder.ts';
 import { expectWhole } from './support/expect-whole.ts';
+import { hastenWaits } from './support/hasten-waits.ts';
 import { aStoreInDouble, CONDITIONAL_STORES, storeIn } from './support/store-kinds.ts';
 
 const TEA = 'tea.example';
@@ -56,6 +57,7 @@ describe.each(CONDITIONAL_STORES)('a shop that is removed from $kind', ({ open }
   });
 
   it('stays as it is while a build holds it', { timeout: 60_000 }, async () => {
+    hastenWaits();
     const store = await open();
     const { site, ids } = await twoShops(store);
     const lock = await site.shop.lock();
@@ -80,6 +82,17 @@ describe('a removal', () => {
     await twoShops(store);
     await removeShop(store, TEA);
     expect(live).toEqual([null]);
+  });
+
+  it('removes the pointer before anything else (protocol double)', async () => {
+    const { store, double } = await aStoreInDouble();
+    await twoShops(store);
+    await removeShop(store, TEA);
+    const [first, ...others] = double.calls.filter(({ method }) => method === 'DELETE');
+    expect(first?.key).toBe(`shops/${TEA}/current.json`);
+    expect(others.length).toBeGreaterThan(10);
+    for (const { beganAt } of others) expect(beganAt).toBeGreaterThan(first?.endedAt ?? Infinity);
+    expect(others.at(-1)?.key).toBe(`shops/${TEA}/lease.json`);
   });
 });
 

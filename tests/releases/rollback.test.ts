@@ -8,6 +8,7 @@ import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, type TestSite } from '../pipeline/support/site-folder.ts';
+import { hastenWaits } from './support/hasten-waits.ts';
 import { Interruption, interruptedStore } from './support/interrupted-store.ts';
 import { CONDITIONAL_STORES } from './support/store-kinds.ts';
 
@@ -113,6 +114,7 @@ describe.each(CONDITIONAL_STORES)('a rollback in $kind', ({ open }) => {
   });
 
   it('waits for a build and gives up with the name of its process', async () => {
+    hastenWaits();
     const { site } = await builtSite(open());
     const lock = await site.shop.lock();
     await expect(back(site, { waitMs: 0 })).rejects.toThrow(LockedError);

@@ -5,11 +5,18 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const MODULE = path.join(import.meta.dirname, '../../scripts/apt-install.cjs');
-const CALLS = ['update -qq', 'install -y -qq --no-install-recommends nginx caddy'];
+const INSTALL = 'install -y -qq --no-install-recommends';
+const CALLS = ['update -qq', `${INSTALL} nginx caddy`];
 const QUESTION = 'Install them with apt-get? [Y/n] ';
 
-/** Installs two packages on a machine whose `apt-get` records its calls. */
-function install({ input = '', terminal = false, env = {} }) {
+/** Installs packages on a machine whose `apt-get` records its calls. */
+function install({
+  input = '',
+  terminal = false,
+  env = {},
+  needed = ['nginx', 'caddy'],
+  optional = [] as string[],
+}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'apt-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const bin = path.join(folder, 'bin');
@@ -17,7 +24,10 @@ function install({ input = '', terminal = false, env = {} }) {
   mkdirSync(bin);
   writeFileSync(path.join(bin, 'apt-get'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
   const program = path.join(folder, 'program.cjs');
-  writeFileSync(program, `require(${JSON.stringify(MODULE)}).aptInstall(['nginx', 'caddy']);\n`);
+  writeFileSync(
+    program,
+    `require(${JSON.stringify(MODULE)}).aptInstall(${JSON.stringify(needed)}, ${JSON.stringify(optional)});\n`,
+  );
   const command = `${process.execPath} ${program}`;
   // `script` runs the command on a pseudo terminal.
   const args = terminal ? ['script', '-qec', command, '/dev/null'] : [process.execPath, program];
@@ -39,6 +49,22 @@ describe('the Debian packages of the tests', () => {
     const { printed, calls } = install({});
     expect(printed).toMatch(/^The tests need these Debian packages: nginx caddy\nInstalling them /);
     expect(calls).toEqual(CALLS);
+  });
+
+  it('are told from optional ones, which are installed on their own', () => {
+    const shell = 'chromium-headless-shell';
+    const named = `Optional Debian packages, with which the tests are faster: ${shell}\n`;
+    const both = install({ optional: [shell] });
+    expect(both.printed).toMatch(/^The tests need these Debian packages: nginx caddy\n/);
+    expect(both.printed).toContain(named);
+    expect(both.calls).toEqual([...CALLS, `${INSTALL} ${shell}`]);
+    const alone = install({ needed: [], optional: [shell] });
+    expect(alone.printed.startsWith(`${named}Installing them `), alone.printed).toBe(true);
+    expect(alone.calls).toEqual(['update -qq', `${INSTALL} ${shell}`]);
+  });
+
+  it('are not named and not installed when none is missing', () => {
+    expect(install({ needed: [], terminal: true })).toEqual({ printed: '', calls: [] });
   });
 
   it('are installed without a question on a terminal of CI', () => {

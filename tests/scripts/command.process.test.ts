@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withCombinations } from '#tests/support/combinations.ts';
 import { runScript } from '#tests/support/run-script.ts';
 import { command } from '../../scripts/command.ts';
 import { filePath, port } from '../../scripts/option-values.ts';
@@ -54,47 +55,29 @@ describe('wrong use', () => {
 });
 
 describe('a script', () => {
-  it.each([
-    ['start', ['--help']],
-    ['dev', ['--port', '--help']],
-    ['build', ['--tenants', '--only', '--api', '--to', '--out', '--json', '--force', '--help']],
-    ['preview', ['--out', '--port', '--help']],
-    ['explain', ['--to', '--out', '--help']],
-    ['rollback', ['--to', '--out', '--domain', '--release', '--reason', '--resume', '--help']],
-    [
-      'doctor',
+  it.each(
+    withCombinations<[string, string[], RegExp]>(
       [
-        '--to',
-        '--out',
-        '--tenants',
-        '--only',
-        '--api',
-        '--edge',
-        '--json',
-        '--domain',
-        '--write',
-        '--yes',
-        '--help',
+        [
+          'export',
+          ['--host', 'ftp'],
+          /^error: .*Allowed choices are netlify, .*\.\n\nUsage: npm run export -- /,
+        ],
       ],
-    ],
-    ['release', ['--to', '--from', '--out', '--only', '--remove', '--tenants', '--help']],
-    ['backend', ['--advance-orders', '--help']],
-    ['worker', ['--tenants', '--to', '--out', '--port', '--notify', '--help']],
-    ['nginx', ['--to', '--out', '--file', '--listen', '--resolver', '--brotli', '--no-brotli', '--help']],
-    ['caddy', ['--file', '--ask', '--upstream', '--hooks', '--email', '--internal', '--help']],
-    ['export', ['--host', '--domain', '--to', '--out', '--help']],
-    ['bench', ['--only', '--shops', '--rounds', '--dir', '--help']],
-  ])('%s lists its options with --help and ends with exit code 0', async (script, options) => {
-    const { code, text } = await outcome(script, ['--help']);
-    expect(code).toBe(0);
-    expect(text).toMatch(new RegExp(`^Usage: npm run ${script} -- \\[options\\]`));
-    expect(text.match(/(?<=^ {2}(?:-h, )?)--[a-z-]+/gm)).toEqual(options);
-  });
-
-  it('ends with exit code 2 for wrong use', async () => {
-    const { code, text } = await outcome('bench', ['--only', 'pages']);
+      [
+        [
+          'bench',
+          ['--only', 'pages'],
+          /^error: .*Allowed choices are weights, .*\.\n\nUsage: npm run bench -- /,
+        ],
+        ['start', ['--port', '5000'], /^error: unknown option '--port'[\s\S]*Usage: npm run start -- /],
+        ['backend', ['--seed'], /^error: unknown option '--seed'[\s\S]*Usage: npm run backend -- /],
+      ],
+    ),
+  )('%s ends with exit code 2 and its usage for %j', async (script, args, problem) => {
+    const { code, text } = await outcome(script, args);
     expect(code).toBe(2);
-    expect(text).toMatch(/^error: .*Allowed choices are weights, .*\.\n\nUsage: npm run bench -- /);
+    expect(text).toMatch(problem);
   });
 
   it('builds to one target: --to and --out exclude each other', async () => {
@@ -109,21 +92,26 @@ describe('a script', () => {
     expect(text).toMatch(/^"ftp:\/\/a" is no target: give dir:PATH.*\n$/);
   });
 
-  it.each([
-    ['worker', ['--to', 'ftp://a'], /^"ftp:\/\/a" is no target: give dir:PATH.*\n$/],
-    [
-      'worker',
-      ['--out', 'package.json'],
-      /^Releases cannot be written to .*package\.json \(it is a file\)\. .*\n$/,
-    ],
-    [
-      'caddy',
-      ['--file', 'package.json/Caddyfile'],
-      /^package\.json\/Caddyfile cannot be written \(.*--file\.\n$/,
-    ],
-    // No user can make a folder below /sys.
-    ['build-edge', ['--out', '/sys/edge'], /^\/sys\/edge\/worker\.js cannot be written \(.*--out\.\n$/],
-  ])('%s ends with exit code 2 and one line for %j', async (script, args, line) => {
+  it.each(
+    withCombinations<[string, string[], RegExp]>(
+      [],
+      [
+        ['worker', ['--to', 'ftp://a'], /^"ftp:\/\/a" is no target: give dir:PATH.*\n$/],
+        [
+          'worker',
+          ['--out', 'package.json'],
+          /^Releases cannot be written to .*package\.json \(it is a file\)\. .*\n$/,
+        ],
+        [
+          'caddy',
+          ['--file', 'package.json/Caddyfile'],
+          /^package\.json\/Caddyfile cannot be written \(.*--file\.\n$/,
+        ],
+        // No user can make a folder below /sys.
+        ['build-edge', ['--out', '/sys/edge'], /^\/sys\/edge\/worker\.js cannot be written \(.*--out\.\n$/],
+      ],
+    ),
+  )('%s ends with exit code 2 and one line for %j', async (script, args, line) => {
     const { code, text } = await outcome(script, args);
     expect(text).toMatch(line);
     expect(code).toBe(2);

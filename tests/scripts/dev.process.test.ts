@@ -1,16 +1,16 @@
-// Astro allows one dev server of a project at a time: tests of one file run one after the other.
-import '#tests/parts/parts-test.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { expectPartsWithoutViolation } from '#tests/parts/expect-parts.ts';
 import { httpGet } from '#tests/support/http-get.ts';
 import { runScript } from '#tests/support/run-script.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'dev-test-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('dev serves every tenant by host like a release, and stops at SIGINT with exit code 0', async () => {
+// Astro allows one dev server of a project at a time.
+it('dev serves every tenant by host like a release and all parts without a violation of WCAG, and stops at SIGINT with exit code 0', async () => {
   const settings = { PORT: '0', DATABASE_URL: 'pglite:memory', MEDIA_CACHE: folder, PUBLIC_URL: '' };
   const dev = runScript('dev', ['--port', '0'], { ...settings, NO_COLOR: '1', FORCE_COLOR: '0' });
   const port = Number((await dev.prints(/Local\s+http:\/\/localhost:(\d+)/))[1]);
@@ -46,6 +46,8 @@ it('dev serves every tenant by host like a release, and stops at SIGINT with exi
   expect(unknownHost.status).toBe(404);
   expect(unknownHost.text).toContain('find this shop');
 
+  await expectPartsWithoutViolation(port);
+
   dev.kill('SIGINT');
   expect(await dev.ended).toBe(0);
-}, 120_000);
+}, 300_000);

@@ -3,11 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { COMPILE_CACHE } from '../support/compile-cache.ts';
 import { ROOT } from '../support/test-site.ts';
 
 function buildIn(folder: string, env: Record<string, string>) {
   const script = path.join(ROOT, 'scripts/build.ts');
-  return spawnSync(process.execPath, [script], { cwd: folder, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, [script], {
+    cwd: folder,
+    env: { ...COMPILE_CACHE, ...env },
+    encoding: 'utf8',
+  });
 }
 
 it('ends with exit code 2 when .env cannot be read', () => {

@@ -6,6 +6,8 @@ import { AS_OF, aPage, aPlan } from '../pipeline/support/fake-plan.ts';
 import { aSite } from '../pipeline/support/site-folder.ts';
 import { runScript } from '../support/run-script.ts';
 
+const HASTENED = path.join(import.meta.dirname, '../releases/support/hastened-clock.ts');
+
 it('npm run release --remove removes shops that are no tenants, and names what it does not remove', async () => {
   const site = await aSite('stays.example');
   for (const domain of ['stays.example', 'gone.example', 'busy.example']) {
@@ -20,7 +22,8 @@ it('npm run release --remove removes shops that are no tenants, and names what i
   const target = `dir:${site.outDir}`;
   const remove = async (domains: string, ...more: string[]) => {
     const args = ['--to', target, '--tenants', tenants, '--remove', domains, ...more];
-    const script = runScript('release', args, { PURGE_TO: 'cloudfront:TEST' });
+    const env = { PURGE_TO: 'cloudfront:TEST', NODE_OPTIONS: `--import=${HASTENED}` };
+    const script = runScript('release', args, env);
     return { code: await script.ended, text: script.printed() };
   };
   const shops = async () => (await site.store.listShops()).sort();

@@ -22,21 +22,9 @@ describe('start', () => {
         '"npm run preview -- --port N".\n',
     );
   });
-
-  it('refuses an unknown option with exit code 2 and its usage', async () => {
-    const start = runScript('start', ['--port', '5000']);
-    expect(await start.ended).toBe(2);
-    expect(start.printed()).toMatch(/^error: unknown option '--port'[\s\S]*Usage: npm run start/);
-  });
 });
 
 describe('backend', () => {
-  it('refuses an unknown option with exit code 2 and its usage', async () => {
-    const backend = runScript('backend', ['--seed']);
-    expect(await backend.ended).toBe(2);
-    expect(backend.printed()).toMatch(/^error: unknown option '--seed'[\s\S]*Usage: npm run backend/);
-  });
-
   it('refuses a variable that cannot be used with exit code 2', async () => {
     const backend = runScript('backend', [], { PORT: 'eighty' });
     expect(await backend.ended).toBe(2);

@@ -41,6 +41,14 @@ describe('forwarding to the sign-in service', () => {
     expect([...response.headers.keys()].filter((name) => name !== 'content-type')).toEqual([]);
   });
 
+  it('returns a redirect of the host and does not follow it, because it could lead to any host', async () => {
+    const location = 'https://evil.example/';
+    const host = aServiceHost(() => new Response(null, { status: 302, headers: { location } }));
+    const response = await forwardAuth(HANDLER, new Headers());
+    expect(host.mock.calls[0]?.[1].redirect).toBe('manual');
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+  });
+
   it.each([
     'https://evil.example/__/auth/handler',
     'https://firebaseapp.com/__/auth/handler',

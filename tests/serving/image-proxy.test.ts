@@ -52,6 +52,18 @@ describe('an image of another host', () => {
     });
   });
 
+  it('is requested for the shopper, by whom the host counts requests', async () => {
+    const url = await imageHost((request, response) => {
+      response.writeHead(200, {
+        'content-type': 'image/png',
+        etag: `"${request.headers['x-forwarded-for']}"`,
+      });
+      response.end('png');
+    });
+    const response = await forwardImage(url, new Headers({ 'x-forwarded-for': '192.0.2.1, 192.0.2.2' }));
+    expect(response.headers.get('etag')).toBe('"192.0.2.1, 192.0.2.2"');
+  });
+
   it.each<[string, RequestListener]>([
     ['a page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
     ['no such file', (_, response) => response.writeHead(404, { 'content-type': 'image/png' }).end('x')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { resolve } from '#serving/resolve.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { ROUTING_CASES, ROUTING_FILES } from '../pipeline/support/routing-cases.ts';
 
 const routing = createRouting({
@@ -86,28 +86,49 @@ describe('resolve', () => {
       fc.string().map((text) => `/${text}`),
       fc.constantFrom(...ROUTING_CASES.map(([, target]) => target)),
     );
+    const cases = metCases();
     await fc.assert(
       fc.asyncProperty(targets, async (target) => {
         const found = await resolved(target);
         if ('file' in found) expect(files.has(found.file)).toBe(true);
+        cases.note('a page', 'file' in found && found.file !== routing.notFound);
+        cases.note('the 404 page', 'file' in found && found.file === routing.notFound);
       }),
     );
+    cases.expectAtLeast({ 'a page': 12, 'the 404 page': 12 });
   });
 
-  it('redirects within the host, each time to a shorter target', async () => {
-    const parts = fc.constantFrom('/', '//', 'a', 'index', '.html', 'evil.example', '%2F', '?x=//y', '\\');
+  it('redirects within the host, each time to a shorter target or one with fewer capitals', async () => {
+    const lengthOf = (target: string) => target.length + target.replace(/[^A-Z]/g, '').length;
+    const parts = fc.constantFrom(
+      '/',
+      '//',
+      'a',
+      'User',
+      '/BN',
+      '/Product',
+      'index',
+      '.html',
+      'evil.example',
+      '%2F',
+      '?x=//y',
+      '\\',
+    );
+    const cases = metCases();
     await fc.assert(
       fc.asyncProperty(fc.array(parts, { maxLength: 8 }), async (drawn) => {
         let target = `/${drawn.join('')}`;
         for (;;) {
           const found = await resolved(target);
           if (!('location' in found)) return;
+          cases.note('a redirect', true);
           expect(found.location).toMatch(/^\/(?![/\\])/);
-          expect(found.location.length).toBeLessThan(target.length);
+          expect(lengthOf(found.location)).toBeLessThan(lengthOf(target));
           target = found.location;
         }
       }),
     );
+    cases.expectAtLeast({ 'a redirect': 8 });
   });
 });
 

@@ -124,6 +124,16 @@ describe('respond', () => {
     expect(await request('/nothing', {})).toBe(404);
   });
 
+  it('responds with 304 to any If-None-Match that has the ETag, a weak one, or a star', async () => {
+    const etag = '"digest of index.html"';
+    const statusFor = async (value: string) =>
+      (await get('https://aurora.example/', { headers: { 'if-none-match': value } })).status;
+    for (const value of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+      expect(await statusFor(value), value).toBe(304);
+    for (const value of ['"other"', 'digest of index.html', ''])
+      expect(await statusFor(value), value).toBe(200);
+  });
+
   it('sends no hidden asset', async () => {
     expect(await get('https://aurora.example/_astro/.tmp-app.js')).toMatchObject({ status: 404 });
   });

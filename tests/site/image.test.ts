@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMBEDDED_IMAGE, imageInText } from '#site/html-policy.ts';
-import { IMAGE_WIDTHS, imageAt, imageSrcset } from '#site/image.ts';
+import { IMAGE_WIDTHS, imageAt, imageSrcset, imageWidthPattern } from '#site/image.ts';
 
 const SRC = 'https://cdn.example/a/b.jpg';
 
@@ -9,6 +9,7 @@ const service = (images: string | null) => ({ images, api: 'https://cdn.example'
 describe('imageAt', () => {
   it.each([
     ['{url}?w={width}&f={format}', 'https://cdn.example/a/b.jpg?w=320&f=webp'],
+    ['{url}?w={width}&f={autoFormat}', 'https://cdn.example/a/b.jpg?w=320&f=auto'],
     ['https://img.example/{width}/{path}', 'https://img.example/320/a/b.jpg'],
     ['/_img/{path}?w={width}', '/_img/a/b.jpg?w=320'],
     [
@@ -74,5 +75,18 @@ describe('EMBEDDED_IMAGE', () => {
     ]) {
       expect(url).not.toMatch(EMBEDDED_IMAGE);
     }
+  });
+});
+
+describe('imageWidthPattern', () => {
+  it.each([
+    ['/_img/{path}?w={width}&f=webp', 'https://cdn.example/a/240.jpg', '320'],
+    ['/_img/{path}?w={width}', 'https://cdn.example/a.jpg?v=240', '320'],
+    ['/_img/{width}/{path}', 'https://cdn.example/240.jpg', '320'],
+    ['/_img/fit(w+{width})/{path}', 'https://cdn.example/240.jpg', '320'],
+    ['/_img/{path}?f=webp', 'https://cdn.example/240.jpg', undefined],
+    ['https://img.example/{width}/{path}', 'https://cdn.example/240.jpg', undefined],
+  ])('finds the width in the URLs of %s', (images, src, width) => {
+    expect(imageWidthPattern(images).exec(imageAt(src, service(images), 320))?.[0]).toBe(width);
   });
 });

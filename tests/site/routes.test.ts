@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canBePath, fileOfPath, hidesFooter, paths, segment } from '#site/routes.ts';
-import { fc } from '#tests/support/properties.ts';
+import { canBePath } from '#site/path-names.ts';
+import { fileOfPath, hidesFooter, paths, segment } from '#site/routes.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 
 describe('canBePath', () => {
   it.each(['Tea', 'Home & Living', 'মিষ্টি', 'a.b', "it's", '100%', 'a+b'])('accepts %j', (name) => {
@@ -33,15 +34,27 @@ describe('canBePath', () => {
   });
 
   it('accepts only names whose path decodes to them and has one segment', () => {
+    const cases = metCases();
+    const names = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({
+        unit: fc.constantFrom('T', 'é', 'e\u0301', 'চা', ' & ', '50%', '+', '#', '?', 'a', '.b'),
+        maxLength: 5,
+      }),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+      fc.property(names, (name) => {
         fc.pre(canBePath(name));
+        cases.note('escaped', segment(name) !== name);
+        cases.note('a blank and a sign', /\S [&#?%]/.test(name));
+        cases.note('normalized', name.normalize('NFC') !== name);
         const file = fileOfPath(paths.category(name));
         expect(file).toBe(`categories/${name.normalize('NFC')}.html`);
         expect(file.split('/')).toHaveLength(2);
         expect(new URL(paths.category(name), 'http://shop.example').pathname).toBe(paths.category(name));
       }),
     );
+    cases.expectAtLeast({ escaped: 40, 'a blank and a sign': 3, normalized: 4 });
   });
 });
 

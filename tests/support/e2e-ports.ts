@@ -9,6 +9,9 @@ export const E2E_API_PORT = Number(process.env.E2E_API_PORT ?? 4622);
 export const E2E_AUTH_PORT = E2E_API_PORT + 1;
 export const E2E_AUTH_START_PORT = E2E_API_PORT + 2;
 
+/** Token of the operator's calls to the API of the browser tests. */
+export const E2E_ADMIN_TOKEN = 'operator-of-the-test-site';
+
 /** Folder of the mails that the API sends to shoppers. */
 export const E2E_OUTBOX = path.join(tmpdir(), `storefront-outbox-${E2E_API_PORT}`);
 

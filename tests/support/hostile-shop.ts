@@ -70,9 +70,13 @@ const IDS: Readonly<Record<number, string>> = {
   10: `x"onload="${ATTACK}`,
 };
 
+/** From this one on, products have what the items of a feed need: a price and an image that is no drawing. */
+const FIRST_SOLD = 12;
+
 function product(index: number): SeedDocument {
   const sources = [LINK, `media:${HOSTILE_SLUG}/p" onerror="${ATTACK}`, SVG, 'https://evil.example/a.svg'];
-  const image = { src: sources[index % sources.length], name: TEXT };
+  const isSold = index >= FIRST_SOLD;
+  const image = { src: sources[isSold ? 1 : index % sources.length], name: TEXT };
   return {
     _id: IDS[index] ?? objectId(HOSTILE_SLUG, String(index)),
     name: `${TEXT} ${index}`,
@@ -100,7 +104,8 @@ function product(index: number): SeedDocument {
     metaTitle: TEXT,
     metaDescription: TEXT,
     MetaImage: LINK,
-    variations: index === 6 ? null : [{ SKU: TEXT, name: TEXT, size: [TEXT], price: TEXT, offerPrice: '-1' }],
+    variations:
+      isSold || index === 6 ? null : [{ SKU: TEXT, name: TEXT, size: [TEXT], price: TEXT, offerPrice: '-1' }],
   };
 }
 
@@ -165,7 +170,7 @@ export function hostileShop(): SeedShop {
     contacts: ['Facebook', 'Whatsapp', 'Unknown'].map((media, index) => ({
       _id: objectId(HOSTILE_SLUG, 'contact', String(index)),
       media,
-      URL: index === 0 ? LINK : TEXT,
+      URL: [LINK, `+880 1711-204060 ${TEXT}`, TEXT][index] ?? '',
       modal: 'true',
       footer: 'true',
     })),
@@ -210,7 +215,7 @@ export function hostileShop(): SeedShop {
       endTime: index === 0 ? TEXT : '9999-12-31T23:59:59Z',
       products: [{ productId: objectId(HOSTILE_SLUG, '0'), campaignPrice: index === 0 ? TEXT : '1' }],
     })),
-    products: Array.from({ length: 12 }, (_, index) => product(index)),
+    products: Array.from({ length: FIRST_SOLD + 3 }, (_, index) => product(index)),
     searchTerms: [TEXT],
   });
 }

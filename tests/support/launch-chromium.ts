@@ -4,7 +4,9 @@ import { type Browser, chromium } from 'playwright';
 
 const BROWSERS = [process.env.CHROME_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-export function launchChromium(): Promise<Browser> {
+/** @param more command line options */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = BROWSERS.find((file) => existsSync(file));
-  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  const args = ['--no-sandbox', '--disable-gpu', ...more];
+  return chromium.launch({ args, ...(executablePath && { executablePath }) });
 }

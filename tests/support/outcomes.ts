@@ -16,3 +16,8 @@ export const NOT_ARRIVED = { ...LOST, mayHaveArrived: false } as const;
 export function refused(message: string, status: number | null = null) {
   return { kind: 'refused', status, message } as const;
 }
+
+/** A 409 with the API's new total in major units, without one for null. */
+export function conflict(message: string, total: string | null = null) {
+  return { kind: 'conflict', values: total === null ? { message } : { message, total }, message } as const;
+}

@@ -6,11 +6,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export interface PageWeight {
   html: number;
   css: number;
+  /** Requests that block the first paint. */
+  blocking: string[];
+}
+
+interface ScriptsWeight {
   js: number;
   /** URLs of scripts that load without a gesture, in the order of discovery. */
   scripts: string[];
-  /** Requests that block the first paint. */
-  blocking: string[];
 }
 
 /** Bytes after brotli 11. */
@@ -35,13 +38,9 @@ export function scriptGraph(paths: readonly string[], assetsDir: string): string
   return [...seen];
 }
 
-/**
- * Weighs a page in bytes after brotli 11. `assetsDir` contains `_astro/`.
- */
-export function weighPage(html: string, assetsDir: string): PageWeight {
+/** Weighs a page without its scripts, in bytes after brotli 11. */
+export function weighPage(html: string): PageWeight {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-  const loaded = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const scripts = scriptGraph(loaded, assetsDir);
   const blocking = [
     ...html.matchAll(/<link\b[^>]*rel="?stylesheet[^>]*>/g),
     ...html.matchAll(/<script\b(?=[^>]*\bsrc=)(?![^>]*\b(?:type="module"|async|defer))[^>]*>/g),
@@ -49,8 +48,14 @@ export function weighPage(html: string, assetsDir: string): PageWeight {
   return {
     html: brotli(html.replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')),
     css: brotli(styles.join('\n')),
-    js: scripts.reduce((sum, file) => sum + brotli(readFileSync(path.join(assetsDir, file))), 0),
-    scripts,
     blocking,
   };
+}
+
+/** Weighs the scripts of a page in bytes after brotli 11. `assetsDir` contains `_astro/`. */
+export function weighScripts(html: string, assetsDir: string): ScriptsWeight {
+  const loaded = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const scripts = scriptGraph(loaded, assetsDir);
+  const js = scripts.reduce((sum, file) => sum + brotli(readFileSync(path.join(assetsDir, file))), 0);
+  return { js, scripts };
 }

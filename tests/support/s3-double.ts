@@ -1,6 +1,6 @@
 /**
  * The part of the S3 protocol that releases need, in memory, with conditional writes. Signatures are not checked,
- * `Content-MD5` is. Its clock can be moved, its responses can be delayed, and calls can fail.
+ * `Content-MD5` is. Its clock can be moved, its responses can be delayed, calls can fail, and writes can be limited.
  */
 import { createHash } from 'node:crypto';
 import http from 'node:http';
@@ -32,6 +32,8 @@ export interface S3Double {
   clock: { now: number };
   /** Delay of every response, ms. */
   latencyMs: number;
+  /** Whether it refuses a second write of a key within a second, with status 429. */
+  limitsWrites: boolean;
   /** The largest number of concurrent requests. */
   mostAtOnce: number;
   /** Called before each call. When it returns false, the request fails with status 403; `slow down`: with 503. */
@@ -44,10 +46,20 @@ export interface S3Double {
 export type Admission = boolean | 'slow down';
 
 const MAX_KEYS = 1000;
+const WRITE_INTERVAL_MS = 1000;
 
 /** @param now its clock; the SDK repeats calls that are refused by a store whose clock is more than five minutes off */
 export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000): Promise<S3Double> {
   let atOnce = 0;
+  /** Key → time of its last write that was not refused by the limit, ms of `performance.now`. */
+  const writes = new Map<string, number>();
+  const isTooFrequent = ({ method, key }: S3Call) => {
+    if (!double.limitsWrites || (method !== 'PUT' && method !== 'DELETE')) return false;
+    const now = performance.now();
+    if (now - (writes.get(key) ?? Number.NEGATIVE_INFINITY) < WRITE_INTERVAL_MS) return true;
+    writes.set(key, now);
+    return false;
+  };
   const server = http.createServer(async (request, response) => {
     atOnce += 1;
     const beganAt = performance.now();
@@ -60,11 +72,11 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     const call = { method: request.method ?? '', key: decodeURIComponent(rest.join('/')), prefix };
     const timed = { ...call, beganAt, endedAt: Number.POSITIVE_INFINITY };
     double.calls.push(timed);
-    const admission = await double.allows(call);
+    const admission = isTooFrequent(call) ? 'too frequent' : await double.allows(call);
     const result =
       admission === true
         ? responseTo(double, { ...call, bucket, url, headers: request.headers, body })
-        : refusals[admission ? 'slow down' : 'denied'];
+        : refusals[admission || 'denied'];
     await double.beforeResponse(call);
     const headers = { date: new Date(double.clock.now).toUTCString(), ...result.headers };
     const length = { 'content-length': Buffer.byteLength(result.body ?? '') };
@@ -79,6 +91,7 @@ export async function startS3Double(now = Math.floor(Date.now() / 1000) * 1000):
     calls: [],
     clock: { now },
     latencyMs: 0,
+    limitsWrites: false,
     mostAtOnce: 0,
     allows: () => true,
     beforeResponse: () => undefined,
@@ -150,7 +163,11 @@ function errorResponse(status: number, code: string): S3Response {
   return xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-const refusals = { denied: errorResponse(403, 'AccessDenied'), 'slow down': errorResponse(503, 'SlowDown') };
+const refusals = {
+  denied: errorResponse(403, 'AccessDenied'),
+  'slow down': errorResponse(503, 'SlowDown'),
+  'too frequent': errorResponse(429, 'TooManyRequests'),
+};
 
 function xml(status: number, body: string): S3Response {
   const headers = { 'content-type': 'application/xml' };

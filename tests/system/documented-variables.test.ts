@@ -7,6 +7,9 @@ import { ROOT } from '#tests/support/test-site.ts';
 /** Set by npm, by the product for its own processes and threads, or read where `.env` is not: by `npm test`. */
 const NOT_OF_OPERATORS = ['npm_lifecycle_event', 'BUNDLE_OUT_DIR', 'NODE_COMPILE_CACHE', 'CHROME_PATH', 'CI'];
 
+/** Read by Node from the environment that `scripts/outbound-network.ts` prepares. */
+const OF_NODE = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS'];
+
 const sources = ['src', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:ts|cjs|mjs)$/.test(file))
@@ -20,9 +23,11 @@ function namesIn(text: string, pattern: RegExp): string[] {
 it('lists each variable that a command reads, and no other', () => {
   const ofSchemas = sources
     .filter((text) => text.includes('readEnvironment(Variables'))
-    .flatMap((text) => namesIn(text, /^ +([A-Z][A-Z\d_]+): [a-z]/gm));
+    .flatMap((text) => namesIn(text, /^ +([A-Z][A-Z\d_]+): \w/gm));
   const ofCode = sources.flatMap((text) => namesIn(text, /\bprocess\.env\.(\w+)/g));
-  const read = new Set([...ofSchemas, ...ofCode].filter((name) => !NOT_OF_OPERATORS.includes(name)));
+  const read = new Set(
+    [...OF_NODE, ...ofSchemas, ...ofCode].filter((name) => !NOT_OF_OPERATORS.includes(name)),
+  );
   const listed = namesIn(readFileSync(path.join(ROOT, '.env.example'), 'utf8'), /^#?([A-Z][A-Z\d_]+)=/gm);
   expect(ofSchemas.length).toBeGreaterThan(40);
   expect(listed.toSorted()).toEqual([...read].sort());

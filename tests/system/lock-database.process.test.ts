@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -74,12 +75,14 @@ describe('opening a database', () => {
     );
   });
 
-  it('keeps its rows on disk and frees its directory when closed', async () => {
+  it('keeps its rows on disk, in a folder of its owner alone, and frees its directory when closed', async () => {
     const url = `pglite:${path.join(dir, 'shop')}`;
     const first = await openDb(url);
     await first.migrate();
     await expect(openDb(url)).rejects.toThrow(DatabaseLockedError);
     await first.close();
+    // Files of an embedded database could be changed by every user.
+    expect(statSync(path.join(dir, 'shop')).mode & 0o777).toBe(0o700);
     const second = await openDb(url);
     await second.migrate();
     await second.close();

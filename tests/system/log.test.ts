@@ -42,6 +42,7 @@ describe('the log', () => {
         Token: 'hush',
         orderNumber: 'hush',
         invoice: 'hush',
+        transfer: { sender: 'hush', transactionId: 'hush' },
         user: { userId: 'hush', eMail: 'hush', name: 'kept' },
       },
       'x',

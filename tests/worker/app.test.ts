@@ -26,6 +26,7 @@ async function anApp({ isDown = false } = {}) {
     db: { rows: query, run: async () => void (await query()) },
     metrics: { text: async () => 'storefront_shops 1', contentType: 'text/plain' },
     log: pino({}, { write: (line: string) => void logged.push(line) }),
+    hosts: ['worker'],
     page: deps,
   });
   return { app, logged };
@@ -47,6 +48,25 @@ describe('the request whether a host is a tenant', () => {
   it('without a host is refused', async () => {
     const { app } = await anApp();
     expect((await app.request('/tenants/allowed')).status).toBe(400);
+  });
+});
+
+describe('a request for a host', () => {
+  it.each([
+    ['localhost:4323', 200],
+    ['worker.localhost:4323', 200],
+    ['127.0.0.1:4323', 200],
+    ['[::1]:4323', 200],
+    ['WORKER:4323', 200],
+    ['evil.example:4323', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['localhost.evil.example', 421],
+  ])('%s gets status %i', async (host, status) => {
+    const { app } = await anApp();
+    for (const path of ['/', '/metrics', '/tenants/allowed?domain=aurora.localhost'])
+      expect((await app.request(`http://${host}${path}`)).status, path).toBe(status);
+    const hook = await app.request(`http://${host}/hooks/content-changed`, { method: 'POST' });
+    expect(hook.status).toBe(401);
   });
 });
 

@@ -4,10 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 import { aWorkplace, type WorkerProcess } from './support/worker-under-test.ts';
+import { afterWrongTokens } from './support/wrong-tokens.ts';
 
 const SLUGS = ['ash', 'birch', 'cedar', 'elm', 'fir', 'oak'];
 /** Requests a second for both workers: each build takes seconds, in which a worker can be killed. */
 const SLOW_API = '12';
+const TOKEN = 'the token of this test';
 
 async function buildProcessOf(worker: WorkerProcess): Promise<number> {
   const [, pid] = await worker.prints(/"pid":(\d+),"isFirst":true/);
@@ -34,7 +36,8 @@ it('shares the shops among workers on a PostgreSQL server; the build of a killed
   );
   const env = { QUEUE_URL: url, WORKER_BUILDS: '1', API_RATE: SLOW_API };
   const doomed = await workplace.startWorker(env);
-  const heir = await workplace.startWorker({ ...env, WORKER_PORT: '0' });
+  const ofHeir = { WORKER_PORT: '0', WORKER_TOKEN: TOKEN, WORKER_TRUST_PROXY: 'true' };
+  const heir = await workplace.startWorker({ ...env, ...ofHeir });
   await rows.connect();
   const holds = async (query: string) => {
     for (;;) {
@@ -68,4 +71,7 @@ it('shares the shops among workers on a PostgreSQL server; the build of a killed
   await heir.prints(/"domain":"oak.example","status":"unchanged","cause":"hook"/);
   const metrics = await (await fetch(`${heir.url}/metrics`)).text();
   expect(metrics).toContain('storefront_build_process_restarts_total 1');
+
+  // Its setting says that a proxy writes the IP address of a client.
+  expect(await afterWrongTokens(heir.url, TOKEN)).toEqual([429, 303]);
 });

@@ -1,3 +1,4 @@
+// @module-tag on-server
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { WINDOW_SECONDS } from '#system/hook-signature.ts';
@@ -6,6 +7,8 @@ import { createApiBudget } from '#worker/queue/api-budget.ts';
 import { BUILD_QUEUE, SUPERVISE_SECONDS } from '#worker/queue/open-queue.ts';
 import { queueShop } from '#worker/run-jobs.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
+import { createEndedSessions } from '#worker/status-page/ended-sessions.ts';
+import { SESSION_SECONDS } from '#worker/status-page/session.ts';
 import { aQueue, domainCheckedLater, type QueueUnderTest } from './support/queue-under-test.ts';
 
 const FAILS = () => ({ status: 'failed' as const, error: 'The API has no products.' });
@@ -354,6 +357,16 @@ describe('the signature of a hook', () => {
     await used.remove('young');
     expect(await used.add('young')).toBe(true);
   });
+});
+
+it('a session that was signed out is stored for as long as it would have lasted', async () => {
+  const ended = createEndedSessions(queue.db);
+  for (const session of ['young', 'young', 'old']) await ended.add(session);
+  const at = 'update worker.ended_sessions set at = now() - make_interval(secs => $2) where session = $1';
+  await queue.db.run(at, ['old', SESSION_SECONDS + 60]);
+  await ended.prune();
+  const stored = await Promise.all(['young', 'old', 'other'].map((session) => ended.has(session)));
+  expect(stored).toEqual([true, false, false]);
 });
 
 describe('the budget of requests to an API host', () => {

@@ -30,7 +30,7 @@ it('a build names the shop that has one of its aliases', async () => {
   await site.build(aPlan([aPage('/')]), { shop: site.store.shop('salt.example') });
   await writeAliases(site.shop, ['salt.example']);
   const [conflict, ...others] = await updateHosts(site.store, { domain: DOMAIN, aliases: ['salt.example'] });
-  expect(conflict).toContain('salt.example is a host of salt.example and an alias of tea.example');
+  expect(conflict).toContain('salt.example is an alias of tea.example and has releases of its own');
   expect(others).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Limits attempts on one account: passwords, reset codes, phone digits of an order. */
+/** Limits attempts on one account: passwords, reset codes, phone digits of an order, transaction ids. */
 import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import { ATTEMPT_WINDOW_MS } from '../rate-windows.ts';
@@ -11,6 +11,8 @@ const BOUNDS = {
   password: { ofClient: 10, ofAll: 500 },
   /** Four digits of a phone: 100 attempts are one percent of them. */
   order: { ofClient: 10, ofAll: 100 },
+  /** Transaction ids for one order. */
+  transfer: { ofClient: 10, ofAll: 20 },
   /** Attempts of one session on the password of its account. */
   session: { ofClient: null, ofAll: 10 },
   /** Mails to one account. */
@@ -49,6 +51,7 @@ export function createAttemptLimit(now: () => number): AttemptLimit {
   const kinds = (): Record<Kind, LRUCache<string, Attempts>> => ({
     password: counted(),
     order: counted(),
+    transfer: counted(),
     session: counted(),
     reset: counted(),
   });

@@ -1,7 +1,7 @@
 /** Opens the backend's database: Postgres embedded in this process (PGlite), or a Postgres server. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { createPrivateFolder } from '#system/create-folder.ts';
 import { DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
 import * as schema from './schema.ts';
@@ -38,7 +38,7 @@ export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {
 
 async function openEmbedded(target: string, dump: Blob | undefined): Promise<OpenDb> {
   const inMemory = target === 'memory';
-  if (!inMemory) mkdirSync(target, { recursive: true });
+  if (!inMemory) createPrivateFolder(target);
   const lock = inMemory ? null : await lockDatabase(`${path.resolve(target)}.lock`);
   try {
     const { PGlite } = await import('@electric-sql/pglite');

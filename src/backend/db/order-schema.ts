@@ -1,4 +1,5 @@
-/** Tables of orders, payments, promo codes, tickets and uploads. Times: epoch milliseconds; money: minor units. */
+/** Tables of orders, payments, transfers, promo codes, tickets and uploads. Times: epoch milliseconds; money: minor units. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -9,7 +10,11 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { OrderAttribution } from '#contract/entities/order-request.ts';
+import type { GatewayPayment, RefundWallet, WalletPayment } from '#contract/entities/payment-kind.ts';
+import type { TransferState } from '#contract/entities/transfer.ts';
 import { users } from './account-schema.ts';
 import { type ApiDocument, shops } from './schema.ts';
 
@@ -36,8 +41,16 @@ export interface OrderLine {
 
 /** The account for the refund of a returned order, in the API's spelling. */
 export type RefundAccount =
-  | { getway: 'Bkash' | 'Nogod'; name: string; account_number: string }
+  | { getway: RefundWallet; name: string; account_number: string }
   | { bank_name: string; ac: string; holder: string; paymentMethod: string };
+
+/** What a shopper returns of an order, in the API's spelling. */
+export interface ReturnRequest {
+  items: { productId: string; sku: string; campaignId: string; quantity: number }[];
+  reason: string;
+  /** Path of an uploaded image; false without one. */
+  image: string | false;
+}
 
 /** A shopper's request to cancel and refund an order whose money may have moved. */
 export interface RefundRequest {
@@ -45,6 +58,14 @@ export interface RefundRequest {
   time: number;
   /** As typed by the shopper; empty for none. */
   reason: string;
+}
+
+/** The last transfer of an order from a mobile wallet, in the API's spelling. */
+export interface OrderTransfer {
+  Getaway: WalletPayment;
+  state: TransferState;
+  /** Of the state, epoch ms. */
+  time: number;
 }
 
 export interface StatusChange {
@@ -67,7 +88,14 @@ export const orders = pgTable(
     isPaid: boolean('is_paid').notNull(),
     /** `Getaway` of the payment. */
     payment: text().notNull(),
+    /** What an order in cash pays before delivery. */
+    advance: minor().notNull().default(0),
+    isAdvancePaid: boolean('is_advance_paid').notNull().default(false),
+    /** Null until the shopper has sent money from a mobile wallet. */
+    transfer: jsonb().$type<OrderTransfer>(),
     lines: jsonb().$type<OrderLine[]>().notNull(),
+    /** False for Buy Now: the lines of the account's cart stay. */
+    isFromCart: boolean('is_from_cart').notNull().default(true),
     address: jsonb().$type<ApiDocument>().notNull(),
     subtotal: minor().notNull(),
     /** Null when the shop states no charge. */
@@ -76,11 +104,16 @@ export const orders = pgTable(
     total: minor().notNull(),
     promoCode: text('promo_code'),
     note: text().notNull(),
+    /** Ids of the pixel, and the advert. No endpoint returns them: they are for the seller's reports alone. */
+    attribution: jsonb().$type<OrderAttribution>(),
     /** Id of the uploaded bank slip. */
     slip: text(),
     history: jsonb().$type<StatusChange[]>().notNull(),
-    /** Of an order whose return was requested. No endpoint returns it: it is for the seller's refund alone. */
-    refund: jsonb().$type<RefundAccount>(),
+    /**
+     * Of an order whose return was requested. No endpoint returns the account: it is for the seller's refund alone.
+     * `request` is absent where the whole order is returned.
+     */
+    refund: jsonb().$type<RefundAccount & { request?: ReturnRequest }>(),
     /** Null until a refund is requested. Listed for the operator (`GET /admin/shops/{shopId}/refunds`). */
     refundRequest: jsonb('refund_request').$type<RefundRequest>(),
     placedAt: epochMs('placed_at').notNull(),
@@ -100,14 +133,47 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    gateway: text({ enum: ['Bkash', 'AmarPay'] }).notNull(),
+    gateway: text().$type<GatewayPayment>().notNull(),
     state: text({ enum: ['open', 'paid', 'failed', 'cancelled'] }).notNull(),
     amount: minor().notNull(),
+    /** The payment is the advance of an order in cash. */
+    isAdvance: boolean('is_advance').notNull().default(false),
     /** Origin of the shop's domain to return to. */
     returnTo: text('return_to').notNull(),
     createdAt: epochMs('created_at').notNull(),
   },
   (table) => [index('payments_order').on(table.orderId)],
+);
+
+/**
+ * Transfers from mobile wallets to the shop's number. A transaction id is used once in a shop, and an order has one transfer
+ * that the shop checks. A rejected transfer leaves its transaction id free.
+ */
+export const walletTransfers = pgTable(
+  'wallet_transfers',
+  {
+    id: text().primaryKey(),
+    shopId: shopId(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    wallet: text().$type<WalletPayment>().notNull(),
+    /** Number of the wallet that sent the money. Listed for the operator alone, as is the transaction id. */
+    sender: text().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amount: minor().notNull(),
+    /** The transfer is the advance of an order in cash. */
+    isAdvance: boolean('is_advance').notNull(),
+    state: text().$type<TransferState>().notNull(),
+    sentAt: epochMs('sent_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('wallet_transfers_transaction')
+      .on(table.shopId, table.transactionId)
+      .where(sql`${table.state} <> 'rejected'`),
+    uniqueIndex('wallet_transfers_checking').on(table.orderId).where(sql`${table.state} = 'checking'`),
+    index('wallet_transfers_order').on(table.orderId),
+  ],
 );
 
 export const promoCodes = pgTable(

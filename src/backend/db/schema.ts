@@ -74,9 +74,9 @@ export const products = pgTable(
     /** Selling price outside offers, in minor units. */
     price: bigint({ mode: 'number' }).notNull(),
     addedAt: epochMs('added_at').notNull(),
-    /** Name, folded for search. */
+    /** Name, folded. With `searchText` it shows whether the shop's search index is up to date. */
     searchName: text('search_name').notNull(),
-    /** All searchable text, folded. */
+    /** All text that search compares, folded. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 /** The search history of a shop, which is shown to all its shoppers. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { isRecordableTerm } from '#site/search-terms.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 import { foldText } from '../fold-text.ts';
 import type { Db } from './connect.ts';
 import { searchTerms } from './schema.ts';
@@ -53,6 +53,7 @@ export async function popularTerms(db: Db, shopId: string, typed: string): Promi
       desc(sql`strpos(${searchTerms.key}, ${foldText(typed)}) > 0`),
       desc(searchTerms.hits),
       desc(searchTerms.lastAt),
+      searchTerms.key,
     )
     .limit(TERMS_PER_RESPONSE);
 }

@@ -121,9 +121,11 @@ export function offerRows(shopId: string, doc: ApiDocument): (typeof productOffe
 }
 
 function searchTextOf(product: Product, categoryNames: readonly string[]): string {
-  const skus = product.variations.map((variation) => variation.sku);
+  const variants = product.variations.flatMap(({ sku, color, size }) => [sku, color, size]);
   return foldText(
-    [product.name, product.nameBn, product.brand, product.sku, ...skus, ...categoryNames].join(' \u0001 '),
+    [product.name, product.nameBn, product.brand, product.sku, ...variants, ...categoryNames].join(
+      ' \u0001 ',
+    ),
   );
 }
 

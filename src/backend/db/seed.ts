@@ -77,7 +77,7 @@ async function writeShop(db: Db, seed: SeedShop, version: string): Promise<boole
   const isSeeded = sql`${tables.reviews.doc}->>'orderId' is null`;
   await db.delete(tables.reviews).where(and(eq(tables.reviews.shopId, shopId), isSeeded));
   await db.delete(promoCodes).where(eq(promoCodes.shopId, shopId));
-  // A host that moved from another shop belongs to this one.
+  // Deletes the host from the shop that had it before.
   await db.delete(tables.domains).where(inArray(tables.domains.host, [...seed.domains]));
 
   const products = rows.productRows(shopId, seed);

@@ -1,4 +1,4 @@
-/** The images that a ticket or a review names. */
+/** The images that a ticket, a review or a return names. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import { uploads } from '../db/order-schema.ts';

@@ -8,7 +8,7 @@ import type { UploadStore } from './uploads.ts';
 /** Age at which an unused upload is removed. */
 export const UNSENT_UPLOAD_MS = 7 * 86_400_000;
 
-/** Bank slips of orders, and images of tickets and reviews, are not removed. */
+/** Bank slips of orders, and images of tickets, reviews and returns, are not removed. */
 export async function pruneUploads(db: Db, store: Pick<UploadStore, 'remove'>, at: number): Promise<void> {
   const unsent = await db
     .select({ id: uploads.id })

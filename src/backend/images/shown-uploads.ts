@@ -1,10 +1,10 @@
-/** Uploaded images that a ticket or a review shows. */
+/** Uploaded images that a ticket, a review or the return of an order shows. */
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
-import { tickets, uploads } from '../db/order-schema.ts';
+import { orders, tickets, uploads } from '../db/order-schema.ts';
 import { reviews } from '../db/schema.ts';
 
-/** SQL condition on a row of `uploads`: a ticket or review of its shop names the image. */
+/** SQL condition on a row of `uploads`: a ticket, review or return of its shop names the image. */
 export function isShown(db: Db): SQL {
   const inTicket = db
     .select()
@@ -14,9 +14,13 @@ export function isShown(db: Db): SQL {
     .select()
     .from(reviews)
     .where(and(eq(reviews.shopId, uploads.shopId), isNamedIn(reviews.doc)));
-  return sql`(${exists(inTicket)} or ${exists(inReview)})`;
+  const inReturn = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shopId, uploads.shopId), isNamedIn(orders.refund)));
+  return sql`(${exists(inTicket)} or ${exists(inReview)} or ${exists(inReturn)})`;
 }
 
-function isNamedIn(doc: typeof tickets.doc | typeof reviews.doc): SQL {
+function isNamedIn(doc: typeof tickets.doc | typeof reviews.doc | typeof orders.refund): SQL {
   return sql`position(${uploads.id} in ${doc}::text) > 0`;
 }

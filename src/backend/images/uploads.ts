@@ -2,14 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { PRIVATE_FILE } from '#system/create-folder.ts';
 import { errorCode } from '#system/error-facts.ts';
 
 const MAX_SIDE_PX = 1600;
 /** Decoding an image of more pixels would need hundreds of megabytes. */
-const MAX_PIXELS = 40_000_000;
+const MAX_MEGAPIXELS = 40;
 /** First bytes of JPEG, PNG, WebP and AVIF: other content, such as SVG, is not passed to a decoder. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(?:avif|avis|mif1|msf1)/s];
 /** Images re-encoded at once: each may need hundreds of megabytes. */
@@ -20,6 +22,7 @@ export interface UploadStore {
    * Stores an image as WebP, which drops its metadata, such as the GPS location.
    *
    * @returns null for content that is not a JPEG, PNG, WebP or AVIF image, whatever its name
+   * @throws HTTPException 413 for an image with too many pixels
    */
   save(content: Uint8Array): Promise<{ id: string; bytes: number } | null>;
   /** Null when there is no such image. */
@@ -36,7 +39,7 @@ export function createUploadStore(folder: string): UploadStore {
       const encoded = isImage(content) ? await limit(() => reencode(content)) : null;
       if (encoded === null) return null;
       const id = randomBytes(24).toString('base64url');
-      await writeFileAtomic(fileOf(id), encoded);
+      await writeFileAtomic(fileOf(id), encoded, { mode: PRIVATE_FILE });
       return { id, bytes: encoded.byteLength };
     },
     read: async (id) => {
@@ -58,13 +61,20 @@ function isImage(content: Uint8Array): boolean {
 
 async function reencode(content: Uint8Array): Promise<Buffer | null> {
   try {
-    return await sharp(content, { limitInputPixels: MAX_PIXELS })
+    // Reads the header alone.
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height > MAX_MEGAPIXELS * 1e6) {
+      const message = `This picture has more than ${MAX_MEGAPIXELS} megapixels. Choose a smaller one.`;
+      throw new HTTPException(413, { message });
+    }
+    return await sharp(content, { limitInputPixels: MAX_MEGAPIXELS * 1e6 })
       .rotate()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();
-  } catch {
-    // sharp throws for content that is no image, is cut off, or has too many pixels.
+  } catch (error) {
+    if (error instanceof HTTPException) throw error;
+    // sharp throws for content that is no image or is cut off.
     return null;
   }
 }

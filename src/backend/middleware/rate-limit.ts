@@ -9,14 +9,14 @@ import { CALL_WINDOW_MS } from '../rate-windows.ts';
 const COUNTED_ADDRESSES = 20_000;
 
 const ATTEMPTS =
-  /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track|user\/promocode)$/;
+  /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track|user\/promocode|user\/wallet-transfer)$/;
 
 export interface RateLimit {
   /** Counts every request. Above the limit the response is 429 with `Retry-After` in seconds. */
   readonly limit: MiddlewareHandler;
   /**
-   * Counts a request as an attempt on a secret that its body names, such as a promo code. `limit` knows the paths whose
-   * every request is an attempt.
+   * Counts a request as an attempt on a secret that its body names, such as a promo code. Paths on which every request is
+   * an attempt are counted by `limit`.
    *
    * @throws HTTPException 429 above the limit
    */

@@ -1,4 +1,4 @@
-/** A shopper cancels an order. Money that has moved, or may be moving, is not given up without the shop. */
+/** Cancels a shopper's order. Only the shop cancels a paid order. An order with an open payment cannot be canceled. */
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
@@ -56,7 +56,8 @@ export async function cancelOwnOrder(
   if (refusal !== null) throw new HTTPException(409, { message: REFUSALS[refusal] });
 }
 
-/** Whether the order is paid, or its shopper has uploaded the slip of a bank transfer. */
-function isPaidFor({ isPaid, payment, slip }: StoredOrder): boolean {
-  return isPaid || (payment === 'Bank' && slip !== null);
+/** Whether money was paid, or the shopper has sent the slip of a bank transfer or a wallet's transfer. */
+function isPaidFor({ isPaid, isAdvancePaid, transfer, total, payment, slip }: StoredOrder): boolean {
+  if (isAdvancePaid || transfer?.state === 'checking') return true;
+  return (isPaid && total > 0) || (payment === 'Bank' && slip !== null);
 }

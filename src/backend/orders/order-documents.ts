@@ -1,4 +1,5 @@
 /** Orders in the API's spelling. */
+import { paymentSplit } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { orders } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
@@ -6,7 +7,7 @@ import { canCancel } from './order-status.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** An order without name, phone and address, for requests that know its number and the phone's last digits. */
+/** An order without name, phone and address, for requests with its number and the phone's last digits. */
 export function trackingDocument(order: StoredOrder): ApiDocument {
   return {
     _id: order.id,
@@ -19,9 +20,24 @@ export function trackingDocument(order: StoredOrder): ApiDocument {
     productList: order.lines.map(({ doc }) => doc),
     shipping_charge: order.delivery === null ? null : toMajorString(order.delivery),
     total: toMajorString(order.total),
+    ...splitDocument(order),
+    /** Whether what an order in cash pays in advance is paid. */
+    advancePaid: order.isAdvancePaid,
+    /** The last transfer from a mobile wallet, without its sender and transaction id; null for none. */
+    transfer: order.transfer,
     /** Epoch ms; null for none. */
     refundRequestedAt: order.refundRequest?.time ?? null,
   };
+}
+
+/** What is paid before delivery and what on delivery. */
+export function splitDocument({
+  total,
+  payment,
+  advance,
+}: Pick<StoredOrder, 'total' | 'payment' | 'advance'>) {
+  const { payNow, dueOnDelivery } = paymentSplit(total, payment, advance);
+  return { payNow: toMajorString(payNow), dueOnDelivery: toMajorString(dueOnDelivery) };
 }
 
 /** The whole order, for its own shopper. */
@@ -41,6 +57,7 @@ export function orderDocument(order: StoredOrder): ApiDocument {
             promoPrice: toMajorString(order.total),
             normalPrice,
           },
+    returnRequest: order.refund?.request ?? null,
     canCancel: canCancel(order.status) && order.refundRequest === null,
   };
 }

@@ -1,11 +1,13 @@
 /** The body of an order request: items, address, payment. Its amounts are only compared with the server's. */
 import { z } from 'zod';
+import { ADVERT_FIELDS } from '#contract/entities/advert.ts';
 import { CartLine } from '#contract/entities/cart.ts';
+import type { OrderAttribution } from '#contract/entities/order-request.ts';
 import { PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import { money, text } from '#contract/readers/values.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
-import { readText } from '#site/typed/free-text.ts';
 import { readPromoCode } from '#site/typed/promo-code.ts';
+import { readText } from '#site/typed/text.ts';
 import { AddressFields } from '../address-fields.ts';
 import { ObjectId } from '../validate.ts';
 import type { RequestedLine } from './price-order.ts';
@@ -36,13 +38,50 @@ export const QuoteBody = z
     productList: OrderLines,
     addresses: z.object({ province: z.string().max(100).default('') }).default({ province: '' }),
     promoHistory: Promo,
+    method: z
+      .object({ Getaway: z.string().max(40).default('CashOnDelivery') })
+      .default({ Getaway: 'CashOnDelivery' }),
   })
   .transform((body) => ({
     shopId: body.shopId,
     lines: body.productList,
     province: body.addresses.province,
+    payment: body.method.Getaway,
     promoCode: readPromoCode(body.promoHistory.promoCode ?? '') || null,
   }));
+
+/** An id of Facebook's pixel. Others are dropped: an order is not refused for its tags. */
+const PixelId = z
+  .string()
+  .regex(/^fb\.\d\.\d{10,16}\.[\w.-]{1,500}$/)
+  .optional()
+  .catch(undefined);
+
+/** The name of a campaign, as the advert's link has it. Values of other forms are dropped, too. */
+const CampaignName = z
+  .string()
+  .max(400)
+  .transform((typed) => [...readText(typed)].slice(0, 200).join('') || undefined)
+  .optional()
+  .catch(undefined);
+const ClickId = z
+  .string()
+  .regex(/^[\w.-]{1,500}$/)
+  .optional()
+  .catch(undefined);
+
+const Attribution = z.object({
+  fbp: PixelId,
+  fbc: PixelId,
+  utm_source: CampaignName,
+  utm_medium: CampaignName,
+  utm_campaign: CampaignName,
+  utm_term: CampaignName,
+  utm_content: CampaignName,
+  utm_id: CampaignName,
+  fbclid: ClickId,
+  gclid: ClickId,
+});
 
 const Method = z.object({ Getaway: z.enum(PAYMENT_KINDS, 'must be a known gateway') });
 
@@ -57,11 +96,15 @@ export const OrderBody = z
     total: z.unknown().optional(),
     customer_note: z.string().overwrite(readText).max(1_000).default(''),
     file: z.union([z.literal(false), z.string().max(2_000)]).default(false),
+    /** False for Buy Now: the lines of the account's cart stay. */
+    fromCart: z.boolean().default(true),
+    attribution: Attribution.optional().catch(undefined),
   })
   .transform((body) => ({
     requestId: body.requestId,
     shopId: body.shopId,
     lines: body.productList,
+    isFromCart: body.fromCart,
     address: body.addresses,
     province: body.addresses.province,
     payment: body.method.Getaway,
@@ -69,7 +112,18 @@ export const OrderBody = z
     /** The total that the shopper saw, minor units; -1 for none. */
     total: money(body.total) ?? -1,
     note: body.customer_note,
+    attribution: attributionOf(body.attribution),
     /** Id of an uploaded image. */
     slip: body.file === false ? null : (/\/image\/([\w-]{16,64})$/.exec(body.file)?.[1] ?? null),
   }));
+
+/** Null without a value. */
+function attributionOf(values: z.output<typeof Attribution> | undefined): OrderAttribution | null {
+  const found = (['fbp', 'fbc', ...ADVERT_FIELDS] as const).flatMap((field) => {
+    const value = values?.[field];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
 export type OrderRequest = z.output<typeof OrderBody>;

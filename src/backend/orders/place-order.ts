@@ -1,8 +1,8 @@
 /** Places an order in one transaction: prices, stock, order row and cart. */
 import { randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
+import { isGatewayPayment, isWalletPayment } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
@@ -16,7 +16,8 @@ import { takeStock } from './stock.ts';
 
 /**
  * Places an order. A repeated request, recognized by its `requestId`, returns the order that the first one placed.
- * While that order is unpaid and pending, it gets the payment of the repeated request.
+ * While that order is unpaid and pending, it gets the payment of the repeated request. An order with a total of 0 is
+ * paid, in cash.
  *
  * @param userId null for a guest
  * @param at epoch ms
@@ -62,16 +63,24 @@ async function findRepeated(
   return found;
 }
 
+/** {@link isPayable} as a condition of an update. */
+const isStillPayable = and(
+  eq(orders.isPaid, false),
+  eq(orders.isAdvancePaid, false),
+  eq(orders.status, PENDING),
+  sql`coalesce(${orders.transfer}->>'state', '') <> 'checking'`,
+);
+
 async function changePayment(db: Db, order: StoredOrder, request: OrderRequest): Promise<StoredOrder> {
   const { payment, slip } = request;
-  if (order.isPaid || order.status !== PENDING) return order;
+  if (!isPayable(order)) return order;
   const [changed] = await db
     .update(orders)
     .set({ payment, slip: slip ?? order.slip })
-    .where(and(eq(orders.id, order.id), eq(orders.isPaid, false), eq(orders.status, PENDING)))
+    .where(and(eq(orders.id, order.id), isStillPayable))
     .returning();
   if (changed === undefined) {
-    // It was paid or canceled meanwhile.
+    // It was paid or canceled meanwhile, or the shop checks its payment.
     const [current] = await db.select().from(orders).where(eq(orders.id, order.id));
     return current ?? order;
   }
@@ -102,7 +111,8 @@ async function insertOrder(
   userId: string | null,
   at: number,
 ): Promise<StoredOrder> {
-  const { shopId, requestId, payment, address, note, slip } = request;
+  const { shopId, requestId, payment, address, note, slip, isFromCart, attribution } = request;
+  const isFree = priced.total === 0 && priced.delivery !== null;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -112,9 +122,12 @@ async function insertOrder(
       requestId,
       userId,
       status: PENDING,
-      isPaid: false,
-      payment,
+      // Nothing is left to pay: the delivery charge is known.
+      isPaid: isFree,
+      payment: isFree ? 'CashOnDelivery' : payment,
+      advance: priced.advance,
       lines: priced.lines,
+      isFromCart,
       address,
       subtotal: priced.subtotal,
       delivery: priced.delivery,
@@ -123,6 +136,7 @@ async function insertOrder(
       promoCode: priced.promo.code,
       note,
       slip,
+      attribution,
       history: withStatus([], PENDING, at),
       placedAt: at,
     })
@@ -131,9 +145,9 @@ async function insertOrder(
   return order;
 }
 
-/** Removes the order's lines from the shopper's stored cart, whatever their quantity. */
-export async function emptyCart(tx: Db, { shopId, userId, lines }: StoredOrder): Promise<void> {
-  if (userId === null) return;
+/** Removes the order's lines from the shopper's stored cart, whatever their quantity. Buy Now leaves the cart. */
+export async function emptyCart(tx: Db, { shopId, userId, lines, isFromCart }: StoredOrder): Promise<void> {
+  if (userId === null || !isFromCart) return;
   for (const { productId, sku, campaignId } of lines) {
     await tx
       .delete(cartLines)
@@ -159,12 +173,33 @@ export function requireNotCanceled({ status }: StoredOrder): void {
   throw new HTTPException(409, { message: 'This order was cancelled. Please order again.' });
 }
 
-/** Whether an order is unpaid and pending. */
-export function isPayable({ isPaid, status }: StoredOrder): boolean {
-  return !isPaid && status === PENDING;
+/** Whether an order is pending, and nothing of it is paid or being checked by the shop. */
+export function isPayable({ isPaid, isAdvancePaid, transfer, status }: StoredOrder): boolean {
+  return !isPaid && !isAdvancePaid && transfer?.state !== 'checking' && status === PENDING;
 }
 
-/** Whether an order waits for a gateway's payment. Orders by cash and bank transfer are final when placed. */
+/**
+ * Rejects an order that cannot be paid (any more).
+ *
+ * @throws HTTPException 409
+ */
+export function requirePayable(order: StoredOrder): void {
+  requireNotCanceled(order);
+  if (isPayable(order)) return;
+  const isChecked = order.transfer?.state === 'checking';
+  const message = isChecked ? 'The shop is checking a payment of this order.' : 'This order is paid already.';
+  throw new HTTPException(409, { message });
+}
+
+/** Whether an order waits for a gateway's payment. Orders by cash, wallet and bank transfer are final when placed. */
 export function awaitsGateway(order: StoredOrder): boolean {
   return isPayable(order) && isGatewayPayment(order.payment);
+}
+
+/** Whether a seller does not send an order yet: a gateway's payment, a wallet's transfer or an advance is missing. */
+export function awaitsPayment(order: StoredOrder): boolean {
+  const { isPaid, isAdvancePaid, payment, advance } = order;
+  if (isPaid) return false;
+  if (payment === 'CashOnDelivery') return advance > 0 && !isAdvancePaid;
+  return isGatewayPayment(payment) || isWalletPayment(payment);
 }

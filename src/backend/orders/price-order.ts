@@ -12,6 +12,7 @@ import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
 import { productDocument } from '../line-documents.ts';
 import { hasSize, selectedVariation } from '../line-request.ts';
+import { cashAdvance } from './cash-advance.ts';
 import { type PromoEffect, promoEffect } from './promo.ts';
 
 /** A line of an order request. */
@@ -42,6 +43,8 @@ export interface PricedOrder {
   promo: PromoEffect;
   /** Without an unknown delivery charge. */
   total: number;
+  /** What is paid before delivery when the rest is paid in cash. */
+  advance: number;
 }
 
 interface OrderRequest {
@@ -92,13 +95,15 @@ export async function priceOrder(
     isInsideDhaka(province),
   );
   const promo = await promoEffect(db, { shopId, code: promoCode, userId, subtotal }, at);
+  const total = subtotal - promo.discount + (delivery ?? 0);
   return {
     lines: priced.map(({ line }) => line),
     refused,
     subtotal,
     delivery,
     promo,
-    total: subtotal - promo.discount + (delivery ?? 0),
+    total,
+    advance: await cashAdvance(db, shopId, { province, delivery, total }),
   };
 }
 
@@ -129,17 +134,17 @@ function priceLine(
   if (variation === undefined || !hasSize(product, variation, line.size)) {
     return 'This variant is not sold any more.';
   }
-  const { state, stock } = availability(product, variation, shop);
+  const running = campaign === null ? null : { start: null, end: null, status: true };
+  const { state, stock } = availability(product, variation, { ...shop, at, campaign: running });
   if (state === 'upcoming') return 'This product is not on sale yet.';
+  if (state === 'unpriced') return 'This product has no price.';
   if (!isSellable(state)) return 'This product is sold out.';
   const sku = variation?.sku ?? '';
   const key = JSON.stringify([productId, sku]);
   const totalQuantity = (ordered.get(key) ?? 0) + quantity;
   if (stock !== null && totalQuantity > stock) return `Only ${stock} left.`;
   ordered.set(key, totalQuantity);
-  const running = campaign === null ? null : { start: null, end: null, status: true };
   const { price } = priceAt(product, variation, at, running);
-  if (price <= 0) return 'This product has no price.';
   return {
     line: {
       doc: productDocument({ ...line, sku }, doc, campaign, at) ?? {},

@@ -4,7 +4,7 @@ import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, type RefundRequest } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
-import type { StoredOrder } from './order-documents.ts';
+import { type StoredOrder, splitDocument } from './order-documents.ts';
 
 /** The stored request of an order: a repeated one changes nothing. */
 export function refundRequestOf({ refundRequest }: StoredOrder, request: RefundRequest): RefundRequest {
@@ -24,6 +24,9 @@ export async function listRefundRequests(db: Db, shopId: string): Promise<ApiDoc
     paid_status: order.isPaid ? 'paid' : 'unpaid',
     method: { Getaway: order.payment },
     total: toMajorString(order.total),
+    ...splitDocument(order),
+    advancePaid: order.isAdvancePaid,
+    transfer: order.transfer,
     requestedAt: order.refundRequest?.time,
     reason: order.refundRequest?.reason,
   }));

@@ -2,17 +2,27 @@
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
+import { money } from '#contract/readers/values.ts';
 import type { Db } from '../db/connect.ts';
 import { gateways } from '../db/schema.ts';
 
 /**
- * Checks that a shop has the gateway of a payment. Every shop offers cash on delivery.
+ * Checks that a shop has the gateway of a payment, for this total. Every shop offers cash on delivery.
  *
+ * @param total minor units
  * @throws HTTPException 400 when the shop does not offer the payment
  */
-export async function requireOffered(db: Db, shopId: string, kind: PaymentKind): Promise<void> {
+export async function requireOffered(
+  db: Db,
+  shopId: string,
+  kind: PaymentKind,
+  total: number,
+): Promise<void> {
   if (kind === 'CashOnDelivery') return;
   const rows = await db.select({ doc: gateways.doc }).from(gateways).where(eq(gateways.shopId, shopId));
-  if (rows.some(({ doc }) => doc.Getaway === kind)) return;
-  throw new HTTPException(400, { message: 'This shop does not offer this payment.' });
+  const row = rows.find(({ doc }) => doc.Getaway === kind);
+  if (row === undefined) throw new HTTPException(400, { message: 'This shop does not offer this payment.' });
+  const minimum = money(row.doc.minimum) ?? 0;
+  if (total >= minimum) return;
+  throw new HTTPException(400, { message: `This payment is for orders of ${minimum / 100} or more.` });
 }

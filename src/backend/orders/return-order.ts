@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
-import { orders, type RefundAccount } from '../db/order-schema.ts';
+import { orders, type RefundAccount, type ReturnRequest } from '../db/order-schema.ts';
 import type { StoredOrder } from './order-documents.ts';
 import { isDelivered, RETURN_REQUESTED, withStatus } from './order-status.ts';
 
@@ -10,18 +10,39 @@ import { isDelivered, RETURN_REQUESTED, withStatus } from './order-status.ts';
  * Stores the account for the refund and sets the order's status to `return`. A repeated request changes nothing.
  *
  * @param tx a transaction that has locked the order
- * @throws HTTPException 409 for an order that is not delivered
+ * @param request null for the whole order
+ * @throws HTTPException 409 for an order that is not delivered, 400 for items that it does not have
  */
 export async function requestReturn(
   tx: Db,
   order: StoredOrder,
   refund: RefundAccount,
+  request: ReturnRequest | null,
   at: number,
 ): Promise<void> {
   if (order.status === RETURN_REQUESTED) return;
   if (!isDelivered(order.status)) {
     throw new HTTPException(409, { message: 'You can return an order when it is delivered.' });
   }
+  if (request !== null) requireOrdered(order, request);
   const history = withStatus(order.history, RETURN_REQUESTED, at);
-  await tx.update(orders).set({ status: RETURN_REQUESTED, history, refund }).where(eq(orders.id, order.id));
+  await tx
+    .update(orders)
+    .set({ status: RETURN_REQUESTED, history, refund: request === null ? refund : { ...refund, request } })
+    .where(eq(orders.id, order.id));
+}
+
+/** Each line at most once, with at most its quantity. */
+function requireOrdered({ lines }: StoredOrder, { items }: ReturnRequest): void {
+  const keyOf = (line: { productId: string; sku: string; campaignId: string }) =>
+    JSON.stringify([line.productId, line.sku, line.campaignId]);
+  const left = new Map<string, number>();
+  for (const line of lines) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + line.quantity);
+  for (const item of items) {
+    const quantity = left.get(keyOf(item)) ?? 0;
+    if (item.quantity > quantity) {
+      throw new HTTPException(400, { message: 'Please choose items of this order.' });
+    }
+    left.set(keyOf(item), quantity - item.quantity);
+  }
 }

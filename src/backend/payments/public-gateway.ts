@@ -1,11 +1,24 @@
 /** The public fields of a payment gateway; all others are credentials. */
+import { isWalletPayment } from '#contract/entities/payment-kind.ts';
+import { text } from '#contract/readers/values.ts';
 import type { ApiDocument } from '../db/schema.ts';
 
-const publicFields = ['_id', 'Getaway'];
+const publicFields = ['_id', 'Getaway', 'minimum'];
 const bankFields = ['bankName', 'accountNumber', 'branchName', 'accountName', 'holderName'];
+const walletFields = ['accountNumber'];
+const cashFields = ['advanceInside', 'advanceOutside'];
 
-/** A gateway row without secrets: id, kind and, for bank transfers, the account to pay to. */
+function fieldsOf(kind: string): readonly string[] {
+  if (kind === 'Bank') return bankFields;
+  if (kind === 'CashOnDelivery') return cashFields;
+  return isWalletPayment(kind) ? walletFields : [];
+}
+
+/**
+ * A gateway row without secrets: id, kind, the lowest total that it takes, for transfers the account or number to pay to, and
+ * of cash on delivery what is paid in advance.
+ */
 export function publicGateway(row: ApiDocument): ApiDocument {
-  const fields = row.Getaway === 'Bank' ? [...publicFields, ...bankFields] : publicFields;
+  const fields = [...publicFields, ...fieldsOf(text(row.Getaway))];
   return Object.fromEntries(fields.filter((field) => field in row).map((field) => [field, row[field]]));
 }

@@ -60,12 +60,15 @@ export async function settlePayment(
     if (state !== 'paid') return { payment: { ...payment, state }, order };
     const isCanceled = order.status === CANCELED;
     const refundRequest = isCanceled ? refundRequestOf(order, { time: at, reason: '' }) : order.refundRequest;
+    const settled = payment.isAdvance
+      ? { isAdvancePaid: true, payment: 'CashOnDelivery' }
+      : { isPaid: true, payment: payment.gateway };
     const [paid] = await tx
       .update(orders)
-      .set({ isPaid: true, payment: payment.gateway, refundRequest })
+      .set({ ...settled, refundRequest })
       .where(eq(orders.id, order.id))
       .returning();
-    if (paid !== undefined && !isCanceled) await emptyCart(tx, paid);
+    if (paid !== undefined && !isCanceled && !payment.isAdvance) await emptyCart(tx, paid);
     return { payment: { ...payment, state }, order: paid ?? order };
   });
 }

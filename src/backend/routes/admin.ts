@@ -1,6 +1,6 @@
 /**
- * Endpoints of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}` and
- * `GET /admin/shops/{shopId}/refunds`.
+ * Endpoints of the operator: `PATCH /admin/shops/{shopId}/{posts|pages|products}/{id}`,
+ * `GET /admin/shops/{shopId}/refunds`, and `GET /admin/shops/{shopId}/transfers` with `PATCH …/transfers/{id}`.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { type ApiDocument, pages, posts, productOffers, products } from '../db/s
 import { offerRows, productColumns } from '../db/seed-rows.ts';
 import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
 import { listRefundRequests } from '../orders/refund-request.ts';
+import { decideTransfer, listTransfers } from '../payments/wallet-transfer.ts';
 import { readBody } from '../validate.ts';
 
 /** Fields that identify a document, or that other rows derive from. */
@@ -23,6 +24,8 @@ const Fields = z
   .refine((fields) => FIXED_FIELDS.every((name) => !(name in fields)), {
     error: `${FIXED_FIELDS.join(', ')} cannot be changed`,
   });
+
+const Decision = z.object({ state: z.enum(['confirmed', 'rejected']) });
 
 interface AdminDeps extends RouteDeps, Pick<BackendDeps, 'recordContentChange'> {
   /** Null refuses every call. */
@@ -63,6 +66,18 @@ export function adminRoutes(deps: AdminDeps): Hono {
   routes.get('/shops/:shop/refunds', async (c) => {
     const shop = await shopOfSlug(deps, c.req.param('shop'));
     return c.json({ data: await listRefundRequests(db, shop.id) }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  routes.get('/shops/:shop/transfers', async (c) => {
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    return c.json({ data: await listTransfers(db, shop.id) }, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  routes.patch('/shops/:shop/transfers/:id', async (c) => {
+    const shop = await shopOfSlug(deps, c.req.param('shop'));
+    const { state } = await readBody(c, Decision);
+    await decideTransfer(db, { shopId: shop.id, id: c.req.param('id'), state }, deps.now());
+    return c.json({ success: true, state });
   });
 
   return routes;

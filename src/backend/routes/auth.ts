@@ -5,13 +5,11 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Shop } from '#contract/entities/shop.ts';
-import { MESSAGES } from '#site/language/messages.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import { closedText } from '#site/typed/closed-text.ts';
 import { isEmail } from '#site/typed/email.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { closedText, readText } from '#site/typed/text.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
-import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
 import type { VerifyProviderToken } from '../accounts/provider-token.ts';
 import {
   closeAllSessions,
@@ -33,7 +31,9 @@ import { ownOrigin } from '../own-origin.ts';
 import type { ShopIds } from '../shop-directory.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
 
-export interface AuthDeps extends RouteDeps, Pick<BackendDeps, 'clientIp' | 'allowsLocalOrigins'> {
+export interface AuthDeps
+  extends RouteDeps,
+    Pick<BackendDeps, 'clientIp' | 'allowsLocalOrigins' | 'passwords' | 'background'> {
   readonly attempts: AttemptLimit;
   readonly verifyProviderToken: VerifyProviderToken;
   readonly readValidSince: ReadValidSince;
@@ -42,8 +42,8 @@ export interface AuthDeps extends RouteDeps, Pick<BackendDeps, 'clientIp' | 'all
 
 const RESET_MS = 60 * 60 * 1000;
 
-const Email = z.string().overwrite(closedText).toLowerCase().refine(isEmail, MESSAGES.invalidEmail);
-const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, MESSAGES.weakPassword).max(200);
+const Email = z.string().overwrite(closedText).toLowerCase().refine(isEmail, ACCOUNT_MESSAGES.invalidEmail);
+const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, ACCOUNT_MESSAGES.weakPassword).max(200);
 const Name = z.string().overwrite(readText).max(100);
 
 const Custom = z.object({
@@ -65,7 +65,7 @@ const ResetRequest = z.object({ email: Email, shopId: Slug });
 const Reset = z.object({ code: z.string().min(1).max(100), newPassword: NewPassword });
 
 export function authRoutes(deps: AuthDeps): Hono {
-  const { db, now, attempts, clientIp } = deps;
+  const { db, now, attempts, clientIp, passwords, background } = deps;
   const routes = new Hono();
 
   const signedIn = async (user: User, shop: ShopIds) => ({
@@ -90,11 +90,11 @@ export function authRoutes(deps: AuthDeps): Hono {
         email,
         name,
         provider: 'custom',
-        passwordHash: await hashPassword(password),
+        passwordHash: await passwords.hash(password),
       },
       now(),
     );
-    if (user === null) return c.json({ success: false, message: MESSAGES.emailInUse }, 409);
+    if (user === null) return c.json({ success: false, message: ACCOUNT_MESSAGES.emailInUse }, 409);
     return c.json(await signedIn(user, shop));
   });
 
@@ -105,9 +105,9 @@ export function authRoutes(deps: AuthDeps): Hono {
     const client = clientIp(c);
     attempts.count('password', account, client);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
-    const isRight = await passwordMatches(password, user?.passwordHash ?? null);
-    if (user === null) return c.json({ success: false, message: MESSAGES.userNotFound }, 401);
-    if (!isRight) return c.json({ success: false, message: MESSAGES.wrongPassword }, 401);
+    const isRight = await passwords.matches(password, user?.passwordHash ?? null);
+    if (user === null) return c.json({ success: false, message: ACCOUNT_MESSAGES.userNotFound }, 401);
+    if (!isRight) return c.json({ success: false, message: ACCOUNT_MESSAGES.wrongPassword }, 401);
     attempts.succeeded('password', account, client);
     return c.json(await signedIn(user, shop));
   });
@@ -126,6 +126,7 @@ export function authRoutes(deps: AuthDeps): Hono {
   });
 
   // The response is the same for an unknown email, and when the account has got the most mails: their links are valid.
+  // It does not wait for a mail, so that its time is the same, too.
   routes.post('/shop/forgot-password', async (c) => {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
@@ -133,7 +134,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
     // Counted where a mail is sent, so that requests without one do not stop the shopper's own.
     const isMailed = user !== null && origin !== null && attempts.allows('reset', user.id);
-    if (isMailed) await sendReset(deps, user, origin);
+    if (isMailed) background.run(() => sendReset(deps, user, origin));
     return c.json({ success: true, message: 'If this account exists, a mail with a link is on its way.' });
   });
 
@@ -147,11 +148,11 @@ export function authRoutes(deps: AuthDeps): Hono {
       const message = 'This link has expired or was used. Please ask for a new one.';
       return c.json({ success: false, message }, 410);
     }
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await passwords.hash(newPassword);
     await db.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
     await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
     await closeAllSessions(db, reset.userId);
-    return c.json({ success: true, message: MESSAGES.passwordUpdated });
+    return c.json({ success: true, message: ACCOUNT_MESSAGES.passwordUpdated });
   });
 
   return routes;

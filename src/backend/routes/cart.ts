@@ -9,7 +9,7 @@ import { availability, isSellable } from '#site/catalog/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
-import { campaignIdsOf } from '../db/campaign-price.ts';
+import { campaignIdsOf, campaignPricesAt } from '../db/campaign-price.ts';
 import { addLine, countOtherLines, recordAddition } from '../db/lines.ts';
 import { newId } from '../db/new-id.ts';
 import { cartLines, products, shops } from '../db/schema.ts';
@@ -43,7 +43,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
     const shop = await shopOfId(deps, request.shopId);
     const user = await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const { requestId } = body;
-    // Echoed, so that a client knows that it may repeat the request.
+    // Echoed as the sign that a client may repeat the request.
     const echo = requestId === undefined ? {} : { requestId };
     const message = await db.transaction(async (tx) => {
       await lockUser(tx, user.id);
@@ -103,27 +103,37 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
 /**
  * The SKU to store and the largest quantity in stock.
  *
- * @throws HTTPException 400 when the shop does not sell the variant, 409 when it is upcoming or out of stock
+ * @throws HTTPException 400 when the shop does not sell the variant, 409 when it is upcoming, without a price or out of stock
  */
 async function requireSellable(
-  { db }: RouteDeps,
-  { shopId, productId, sku, size }: Pick<LineRequest, 'shopId' | 'productId' | 'sku' | 'size'>,
+  { db, now }: RouteDeps,
+  line: Pick<LineRequest, 'shopId' | 'productId' | 'sku' | 'size' | 'campaignId'>,
 ) {
+  const { shopId, productId, sku, size } = line;
   const [row] = await db
     .select({ doc: products.doc, shop: shops.doc })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(and(eq(products.shopId, shopId), eq(products.id, productId)));
   if (!row) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
-  const product = Product.parse(row.doc);
+  const at = now();
+  const campaign = (await campaignPricesAt(db, shopId, [line], at))(line);
+  const product = Product.parse({ ...row.doc, ...campaign });
   const variation = selectedVariation(product, sku);
   if (variation === undefined || !hasSize(product, variation, size)) {
     throw new HTTPException(400, { message: 'Please choose one of the variants of this product.' });
   }
-  const { state, stock } = availability(product, variation, { unlimitedStock: bool(row.shop.inventory) });
+  const { state, stock } = availability(product, variation, {
+    unlimitedStock: bool(row.shop.inventory),
+    at,
+    campaign: campaign && { start: null, end: null, status: true },
+  });
   if (!isSellable(state)) {
-    const reason = state === 'upcoming' ? 'is not on sale yet' : 'is out of stock';
-    throw new HTTPException(409, { message: `${product.name} ${reason}.` });
+    const reasons: Partial<Record<typeof state, string>> = {
+      upcoming: 'is not on sale yet',
+      unpriced: 'has no price',
+    };
+    throw new HTTPException(409, { message: `${product.name} ${reasons[state] ?? 'is out of stock'}.` });
   }
   return { sku: variation?.sku ?? '', maxQuantity: Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY) };
 }

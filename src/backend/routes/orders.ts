@@ -3,12 +3,13 @@ import { and, desc, eq, not } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
 import { money } from '#contract/readers/values.ts';
 import { toMajorString } from '#site/language/money.ts';
-import { readText } from '#site/typed/free-text.ts';
 import { readOrderNumber } from '#site/typed/order-number.ts';
 import { phoneDigits } from '#site/typed/phone.ts';
 import { readPromoCode } from '#site/typed/promo-code.ts';
+import { readText } from '#site/typed/text.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
@@ -17,7 +18,12 @@ import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
 import { isShown } from '../images/shown-uploads.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
 import { cancelOwnOrder } from '../orders/cancel-own-order.ts';
-import { orderDocument, type StoredOrder, trackingDocument } from '../orders/order-documents.ts';
+import {
+  orderDocument,
+  type StoredOrder,
+  splitDocument,
+  trackingDocument,
+} from '../orders/order-documents.ts';
 import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { placeOrder, requireNotCanceled } from '../orders/place-order.ts';
@@ -58,12 +64,14 @@ export function orderRoutes(deps: OrderDeps): Hono {
     if (body.promoCode !== null) countAttempt(c);
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);
-    const { refused, subtotal, delivery, promo, total } = await priceOrder(db, { ...body, userId }, now());
+    const priced = await priceOrder(db, { ...body, userId }, now());
+    const { refused, subtotal, delivery, promo, total, advance } = priced;
     return c.json({
       subtotal: toMajorString(subtotal),
       delivery: delivery === null ? null : toMajorString(delivery),
       discount: toMajorString(promo.discount),
       total: toMajorString(total),
+      ...splitDocument({ total, payment: body.payment, advance }),
       promoMessage: promo.message,
       refused,
     });
@@ -87,17 +95,18 @@ export function orderRoutes(deps: OrderDeps): Hono {
   routes.post('/shop/user/order', async (c) => {
     const { token, shopId } = readQuery(c, OrderQuery);
     const body = await readBody(c, OrderBody, { asShopper: true });
-    if (body.payment !== 'CashOnDelivery' && body.payment !== 'Bank') {
+    if (isGatewayPayment(body.payment)) {
       throw new HTTPException(400, { message: 'This payment starts at its gateway.' });
     }
     if (body.promoCode !== null) countAttempt(c);
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);
-    await requireOffered(db, shop.id, body.payment);
+    await requireOffered(db, shop.id, body.payment, body.total);
     await markAsSlip(deps, body);
     const order = await placeOrder(db, body, userId, now());
     requireNotCanceled(order);
-    return c.json({ success: true, invoice: order.number, total: toMajorString(order.total) });
+    const { payNow } = splitDocument(order);
+    return c.json({ success: true, invoice: order.number, total: toMajorString(order.total), payNow });
   });
 
   routes.get('/shop/user/order', async (c) => {

@@ -1,19 +1,20 @@
 /** Payments at redirect gateways: start, the gateway's callback, and the state that the shop's pages request. */
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { GatewayPayment } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/routes.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
-import { OrderBody } from '../orders/order-request.ts';
+import { OrderBody, type OrderRequest } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { isPayable, placeOrder, requireNotCanceled } from '../orders/place-order.ts';
+import { placeOrder, requirePayable } from '../orders/place-order.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
@@ -62,39 +63,60 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
       mayExecute: false,
       at: deps.now(),
     });
-    return c.json({ state: payment.state, invoice: order.number, amount: toMajorString(payment.amount) });
+    return c.json({
+      state: payment.state,
+      invoice: order.number,
+      amount: toMajorString(payment.amount),
+      dueOnDelivery: toMajorString(payment.isAdvance ? order.total - payment.amount : 0),
+    });
   });
 
   return routes;
 }
 
-async function start(deps: PaymentDeps, c: Context, kind: 'Bkash' | 'AmarPay') {
+/** The advance of the order in cash that a request has placed before; 0 for none, minor units. */
+async function placedAdvance(db: Db, { shopId, requestId }: OrderRequest): Promise<number> {
+  const [placed] = await db
+    .select({ advance: orders.advance, payment: orders.payment })
+    .from(orders)
+    .where(and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)));
+  return placed?.payment === 'CashOnDelivery' ? placed.advance : 0;
+}
+
+/**
+ * Places the order and starts its payment. An order in cash that a shop with an advance has taken before keeps its payment:
+ * its advance is paid.
+ */
+async function start(deps: PaymentDeps, c: Context, kind: GatewayPayment) {
   const { db, now } = deps;
   const { token, shopId } = readQuery(c, StartQuery);
   const body = await readBody(c, OrderBody, { asShopper: true });
   if (body.promoCode !== null) deps.countAttempt(c);
   const shop = await shopOfId(deps, shopId);
   const userId = await orderUser(deps, token, shop.id, body.shopId);
-  await requireOffered(db, shop.id, kind);
   const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
   if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
-  const order = await placeOrder(db, { ...body, payment: kind }, userId, now());
+  const advance = body.payment === 'CashOnDelivery' ? await placedAdvance(db, body) : 0;
+  const isAdvance = advance > 0;
+  await requireOffered(db, shop.id, kind, isAdvance ? advance : body.total);
+  const payment = isAdvance ? 'CashOnDelivery' : kind;
+  const order = await placeOrder(db, { ...body, payment }, userId, now());
   const id = randomBytes(24).toString('base64url');
   const url = await db.transaction(async (tx) => {
     // The order is locked until its payment is stored, so that it is not canceled meanwhile.
     const [locked = order] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
-    requireNotCanceled(locked);
-    if (!isPayable(locked)) throw new HTTPException(409, { message: 'This order is paid already.' });
+    requirePayable(locked);
     await tx.insert(payments).values({
       id,
       orderId: order.id,
       gateway: kind,
       state: 'open',
-      amount: order.total,
+      amount: isAdvance ? order.advance : order.total,
+      isAdvance,
       returnTo,
       createdAt: now(),
     });
-    return deps.gatewayOn(tx).create(id, order.total);
+    return deps.gatewayOn(tx).create(id, isAdvance ? order.advance : order.total);
   });
   const host = deps.publicUrl ?? new URL(c.req.url).origin;
   return { id, url: new URL(url, host).href, number: order.number };

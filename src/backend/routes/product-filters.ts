@@ -1,5 +1,5 @@
 /** A list of products of one shop by several properties at once. */
-import { and, arrayOverlaps, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { listProducts } from '../db/list-products.ts';
@@ -50,6 +50,8 @@ export function addProductFilters(routes: Hono, deps: RouteDeps): void {
     const stars = query.rating_count.split(',').filter(Boolean).map(Number);
     const where = and(
       query.categories ? arrayOverlaps(products.categoryNames, [query.categories]) : undefined,
+      // A product without a price is in no range.
+      query.minPrice === undefined && query.maxPrice === undefined ? undefined : gt(products.price, 0),
       query.minPrice === undefined
         ? undefined
         : gte(products.price, Math.round(query.minPrice * MINOR_UNITS)),

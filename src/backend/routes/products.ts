@@ -1,10 +1,11 @@
 /** One product, the shop's product lists, and a product's reviews. */
-import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/language/messages.ts';
 import { campaignPricesAt } from '../db/campaign-price.ts';
+import type { Db } from '../db/connect.ts';
 import { listProducts, PRODUCTS_PER_RESPONSE } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
@@ -27,13 +28,7 @@ export function productRoutes(deps: RouteDeps): Hono {
     const { camp } = readQuery(c, CampQuery);
     const shop = await shopOfSlug(deps, c.req.param('shop'));
     const key = c.req.param('product');
-    const [product] = await db
-      .select({ id: products.id, doc: products.doc })
-      .from(products)
-      .where(and(eq(products.shopId, shop.id), or(eq(products.id, key), eq(products.slag, key))))
-      // An id takes precedence over another product's slug.
-      .orderBy(sql`${products.id} = ${key} desc`)
-      .limit(1);
+    const product = await findProduct(db, shop.id, key);
     // The storefront compares this message (spec §8).
     if (!product) throw new HTTPException(400, { message: MESSAGES.badRequest });
     const item = { productId: product.id, campaignId: camp ?? '' };
@@ -108,4 +103,21 @@ export function productRoutes(deps: RouteDeps): Hono {
 function reviewer(user: unknown): { name: string } {
   const named = z.object({ name: z.string() }).safeParse(user);
   return { name: named.success ? named.data.name : '' };
+}
+
+/** The product with this id, else this slug, else the only one with either in another letter case. */
+async function findProduct(db: Db, shopId: string, key: string) {
+  const find = (condition: SQL | undefined) =>
+    db
+      .select({ id: products.id, doc: products.doc })
+      .from(products)
+      .where(and(eq(products.shopId, shopId), condition))
+      .orderBy(sql`${products.id} = ${key} desc`)
+      .limit(2);
+  const [exact] = await find(or(eq(products.id, key), eq(products.slag, key)));
+  if (exact !== undefined) return exact;
+  const isFolded = (column: typeof products.id | typeof products.slag) =>
+    sql`lower(${column}) = lower(${key})`;
+  const [only, other] = await find(or(isFolded(products.id), isFolded(products.slag)));
+  return other === undefined ? only : undefined;
 }

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { MESSAGES } from '#site/language/messages.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 import type { AttemptLimit } from '../accounts/attempt-limit.ts';
-import { hashPassword, passwordMatches } from '../accounts/passwords.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import { closeOtherSessions, requireUser, secretHash } from '../accounts/sessions.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
@@ -31,11 +31,16 @@ const Profile = z.object({
 
 const PasswordChange = z.object({
   oldPassword: z.string().max(200),
-  newPassword: z.string().min(MIN_PASSWORD_LENGTH, MESSAGES.weakPassword).max(200),
+  newPassword: z.string().min(MIN_PASSWORD_LENGTH, ACCOUNT_MESSAGES.weakPassword).max(200),
 });
 
-export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimit }): Hono {
-  const { db, attempts } = deps;
+export interface ProfileDeps extends RouteDeps {
+  readonly attempts: AttemptLimit;
+  readonly passwords: Passwords;
+}
+
+export function profileRoutes(deps: ProfileDeps): Hono {
+  const { db, attempts, passwords } = deps;
   const routes = new Hono();
 
   routes.get('/shop/user/profile', async (c) => {
@@ -66,15 +71,15 @@ export function profileRoutes(deps: RouteDeps & { readonly attempts: AttemptLimi
     // Counted by session: attempts on the sign-in, which need no session, do not refuse the shopper here.
     const session = secretHash(token);
     attempts.count('session', session);
-    if (!(await passwordMatches(oldPassword, user.passwordHash))) {
-      throw new HTTPException(400, { message: MESSAGES.wrongPassword });
+    if (!(await passwords.matches(oldPassword, user.passwordHash))) {
+      throw new HTTPException(400, { message: ACCOUNT_MESSAGES.wrongPassword });
     }
     attempts.succeeded('session', session);
-    const passwordHash = await hashPassword(newPassword);
+    const passwordHash = await passwords.hash(newPassword);
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await closeOtherSessions(db, user.id, token);
-    return c.json({ success: true, message: MESSAGES.passwordUpdated });
+    return c.json({ success: true, message: ACCOUNT_MESSAGES.passwordUpdated });
   });
 
   return routes;

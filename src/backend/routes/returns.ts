@@ -1,11 +1,14 @@
 /** Return requests for orders. */
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { REFUND_WALLETS } from '#contract/entities/payment-kind.ts';
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
-import { closedText } from '#site/typed/closed-text.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { closedText, readText } from '#site/typed/text.ts';
 import { requireOwner } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
+import { ownImages } from '../images/own-images.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requestReturn } from '../orders/return-order.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
@@ -16,7 +19,7 @@ const accountHolder = z
   .min(1, "Please enter the account holder's name.")
   .max(100);
 const MobileAccount = z.object({
-  getway: z.enum(['Bkash', 'Nogod']),
+  getway: z.enum(REFUND_WALLETS),
   name: accountHolder,
   account_number: z
     .string()
@@ -36,7 +39,21 @@ const Account = z.record(z.string(), z.unknown()).transform((data, context) => {
   return z.NEVER;
 });
 
+const Item = z.object({
+  productId: ObjectId,
+  sku: z.string().max(200).default(''),
+  campaignId: z.string().max(100).default(''),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+});
+/** What is returned; absent for the whole order. */
+const Request = {
+  items: z.array(Item).min(1, 'Please choose what you return.').max(MAX_CART_LINES).optional(),
+  reason: z.string().overwrite(readText).max(1_000).default(''),
+  image: z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false),
+};
+
 const ReturnBody = z.object({
+  ...Request,
   shopId: ObjectId,
   userId: z.string().min(1),
   orderId: ObjectId,
@@ -49,10 +66,22 @@ export function returnRoutes(deps: RouteDeps): Hono {
 
   routes.post('/shop/refund-Order', async (c) => {
     const { token } = readQuery(c, z.object({ token: Token }));
-    const { orderId, data, ...ids } = await readBody(c, ReturnBody, { asShopper: true });
+    const {
+      orderId,
+      data,
+      items,
+      reason,
+      image: named,
+      ...ids
+    } = await readBody(c, ReturnBody, { asShopper: true });
     const user = await requireOwner(deps, { ...ids, token });
+    if (items !== undefined && reason === '') {
+      throw new HTTPException(400, { message: 'Please give a reason.' });
+    }
+    const [image = false as const] = await ownImages(deps, user.shopId, named === false ? [] : [named]);
+    const request = items === undefined ? null : { items, reason, image };
     await db.transaction(async (tx) => {
-      await requestReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, now());
+      await requestReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, request, now());
     });
     return c.json({ success: true, message: 'Return requested.' });
   });

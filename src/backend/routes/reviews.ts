@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { count, num } from '#contract/readers/values.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';

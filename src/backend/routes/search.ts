@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { MAX_TERM_CHARS } from '#site/limits.ts';
-import { correctTerm } from '../db/correct-term.ts';
 import { MAX_RESULTS, searchProducts } from '../db/search-products.ts';
 import { popularTerms, recordTerm } from '../db/search-terms.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
@@ -18,10 +17,10 @@ export function searchRoutes(deps: RouteDeps): Hono {
   routes.post('/shop/search', async (c) => {
     const { shop_id, term, limit } = await readBody(c, SearchBody);
     const shop = await shopOfId(deps, shop_id);
-    const data = await searchProducts(db, shop.id, term, limit);
+    const { documents: data, similar } = await searchProducts(db, shop.id, term, limit);
     // A request with a limit is for suggestions, which are not corrected.
     if (data.length > 0 || limit !== undefined) return c.json({ data });
-    return c.json({ data, didYouMean: await correctTerm(db, shop.id, term) });
+    return c.json({ data, didYouMean: similar });
   });
 
   // One request records the term and returns the history (spec §7).

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { items } from '#contract/readers/values.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';

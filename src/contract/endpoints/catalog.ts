@@ -4,7 +4,10 @@ import { Campaign } from '../entities/campaign.ts';
 import { Product } from '../entities/product.ts';
 import { listOf, oneOf } from '../readers/records.ts';
 
-/** One product by id or slug; `camp` is the campaign it is sold under. */
+/**
+ * One product by id or slug; `camp` is the campaign it is sold under. An API may find it in another letter case, when it is
+ * the only one.
+ */
 export const product = {
   name: 'product',
   method: 'GET',

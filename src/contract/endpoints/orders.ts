@@ -28,7 +28,7 @@ export const cancelOrder = {
 
 /**
  * Requests the return of a delivered order. On hosts without the extension a seller's call without a token sets the
- * order's status.
+ * order's status. `items`, `reason` and `image` are sent to hosts with the extension `returnItems` alone.
  */
 export const returnOrder = {
   name: 'returnOrder',

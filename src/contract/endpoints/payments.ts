@@ -1,11 +1,13 @@
 /** The calls that place an order and its payment. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
+import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { orderBody } from '../entities/order-request.ts';
 import { PaymentStart, PaymentState } from '../entities/payment.ts';
 import { PlacedOrder } from '../entities/placed-order.ts';
+import { transferBody } from '../entities/transfer.ts';
 import { oneOrNull } from '../readers/records.ts';
 
-/** Places an order that is paid on delivery or by bank transfer. `token` is 0 for a guest. */
+/** Places an order that is paid on delivery, by bank transfer or from a mobile wallet. `token` is 0 for a guest. */
 export const placeOrder = {
   name: 'placeOrder',
   method: 'POST',
@@ -15,7 +17,7 @@ export const placeOrder = {
   reply: PlacedOrder,
 } as const satisfies Endpoint;
 
-/** Places an order and starts its payment at bKash. */
+/** Places an order and starts its payment at bKash; for a placed order in cash that of its advance (`cashAdvance`). */
 export const startBkash = {
   name: 'startBkash',
   method: 'POST',
@@ -25,7 +27,7 @@ export const startBkash = {
   reply: PaymentStart,
 } as const satisfies Endpoint;
 
-/** Places an order and starts its payment at AmarPay. */
+/** Places an order and starts its payment at AmarPay; for a placed order in cash that of its advance (`cashAdvance`). */
 export const startAmarPay = {
   name: 'startAmarPay',
   method: 'POST',
@@ -43,4 +45,14 @@ export const paymentState = {
   params: { paymentID: 'text', shopId: 'objectId' },
   reply: oneOrNull(PaymentState),
   missing: 'null',
+} as const satisfies Endpoint;
+
+/** Reports the transfer from a mobile wallet that pays a placed order. A repeated request changes nothing. Extension. */
+export const sendTransfer = {
+  name: 'sendTransfer',
+  method: 'POST',
+  path: '/shop/user/wallet-transfer',
+  params: { token: 'text', shopId: 'objectId' },
+  body: transferBody,
+  reply: Acknowledgement,
 } as const satisfies Endpoint;

@@ -5,11 +5,11 @@
 
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
-import { text } from '../readers/values.ts';
-import { PAYMENT_KINDS } from './payment-kind.ts';
+import { positiveMoney, text } from '../readers/values.ts';
+import { isWalletPayment, PAYMENT_KINDS, REFUND_WALLETS } from './payment-kind.ts';
 
-/** Hosts of the family list `Nogod` too; no call starts it. */
-const KINDS = [...PAYMENT_KINDS, 'Nogod'] as const;
+/** No call starts a payment with a kind that is in {@link REFUND_WALLETS} alone. */
+const KINDS = [...PAYMENT_KINDS, ...REFUND_WALLETS] as const;
 
 type GatewayKind = (typeof KINDS)[number] | 'other';
 
@@ -20,6 +20,8 @@ export const Gateway = record('a gateway with Getaway', (row) => {
   return {
     id: text(row._id),
     kind,
+    /** The lowest total that it takes, minor units; null without one. */
+    minimum: positiveMoney(row.minimum),
     /** The account for transfers; null unless the gateway is a bank. */
     bank:
       kind === 'Bank'
@@ -30,6 +32,8 @@ export const Gateway = record('a gateway with Getaway', (row) => {
             accountName: text(row.accountName, row.holderName, row.account_name),
           }
         : null,
+    /** The number to which the money is sent; '' unless the gateway is a mobile wallet. */
+    walletNumber: isWalletPayment(kind) ? text(row.accountNumber, row.account_number) : '',
   };
 });
 export type Gateway = Infer<typeof Gateway>;

@@ -8,6 +8,9 @@ import { bool, isRow, items, money, name, type Row, recordId, row, text } from '
 import { readAddress } from './address.ts';
 import { CartLine } from './cart.ts';
 import { readStatus } from './order-status.ts';
+import { readPayment } from './payment-kind.ts';
+import { readReturnRequest } from './refund.ts';
+import { readTransferState } from './transfer.ts';
 
 function readLines(value: unknown): CartLine[] {
   return items(value).flatMap((item) => {
@@ -48,7 +51,7 @@ export const Order = record('an order with _id', (order: Row) => {
     isPaid: text(order.paid_status).toLowerCase() === 'paid',
     placedAt: timestamp(order.timestamp) ?? timestamp(order.created_at),
     /** `Getaway` of the payment; no other field of the gateway's row passes. */
-    payment: name(row(order.method).Getaway, order.method, order.payment_method),
+    payment: readPayment(name(row(order.method).Getaway, order.method, order.payment_method)),
     lines: readLines(order.productList),
     address: readAddress(row(Array.isArray(order.addresses) ? order.addresses[0] : order.addresses)),
     promo: readPromo(promo),
@@ -57,6 +60,13 @@ export const Order = record('an order with _id', (order: Row) => {
     shipping: money(order.shipping_charge ?? order.shipping_total),
     /** Total of a server that states it, minor units. */
     total: money(order.total),
+    /** What is paid before delivery, minor units; null where the host states none. */
+    payNow: money(order.payNow),
+    dueOnDelivery: money(order.dueOnDelivery),
+    /** Whether the advance of an order in cash is paid; null where the host does not say. */
+    isAdvancePaid: typeof order.advancePaid === 'boolean' ? order.advancePaid : null,
+    /** State of the last transfer from a mobile wallet to the shop; null for none. */
+    transfer: readTransferState(order.transfer),
     courier: {
       name: name(order.courier_name),
       status: name(order.courier_status),
@@ -70,6 +80,8 @@ export const Order = record('an order with _id', (order: Row) => {
     canCancel: bool(order.canCancel, false),
     /** When the refund of a paid order was requested in place of canceling it, epoch ms; null for none. */
     refundRequestedAt: timestamp(order.refundRequestedAt),
+    /** What the shopper returns; null where the host states none. */
+    returnRequest: readReturnRequest(order.returnRequest),
   };
 });
 export type Order = Infer<typeof Order>;

@@ -2,12 +2,48 @@
 
 /** Payments on the page of a gateway. */
 export const GATEWAY_PAYMENTS = ['Bkash', 'AmarPay'] as const;
+export type GatewayPayment = (typeof GATEWAY_PAYMENTS)[number];
+
+/** Payments that a shopper sends from a mobile wallet to the shop's number, and that the shop confirms. */
+export const WALLET_PAYMENTS = ['BkashManual', 'NagadManual', 'RocketManual'] as const;
+export type WalletPayment = (typeof WALLET_PAYMENTS)[number];
 
 /** Payments that an order can have, in the order in which shoppers see them. */
-export const PAYMENT_KINDS = ['CashOnDelivery', ...GATEWAY_PAYMENTS, 'Bank'] as const;
+export const PAYMENT_KINDS = ['CashOnDelivery', ...GATEWAY_PAYMENTS, ...WALLET_PAYMENTS, 'Bank'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
+/** Wallets to which a shop pays a refund; hosts list them as gateways, too. `Nogod` is Nagad in the API's spelling. */
+export const REFUND_WALLETS = ['Bkash', 'Nogod'] as const;
+export type RefundWallet = (typeof REFUND_WALLETS)[number];
+
+/** A payment in the spelling of its kind, which some hosts store in another case; an unknown one is unchanged. */
+export function readPayment(payment: string): string {
+  const name = payment.toLowerCase();
+  return [...PAYMENT_KINDS, ...REFUND_WALLETS].find((kind) => kind.toLowerCase() === name) ?? payment;
+}
+
 /** Whether a payment is made on the page of a gateway. */
-export function isGatewayPayment(payment: string): boolean {
+export function isGatewayPayment(payment: string): payment is GatewayPayment {
   return GATEWAY_PAYMENTS.some((kind) => kind === payment);
+}
+
+/** Whether a payment is sent from a mobile wallet to the shop's number. */
+export function isWalletPayment(payment: string): payment is WalletPayment {
+  return WALLET_PAYMENTS.some((kind) => kind === payment);
+}
+
+/** What of a total is paid before delivery, and what on delivery; minor units. */
+export interface PaymentSplit {
+  payNow: number;
+  dueOnDelivery: number;
+}
+
+/**
+ * How a total is paid: with cash the advance before delivery and the rest on delivery, else all of it before delivery.
+ *
+ * @param advance what the host takes in advance for an order in cash
+ */
+export function paymentSplit(total: number, payment: string, advance = 0): PaymentSplit {
+  const payNow = payment === 'CashOnDelivery' ? Math.min(advance, total) : total;
+  return { payNow, dueOnDelivery: total - payNow };
 }

@@ -21,6 +21,12 @@ export const PaymentState = record('a payment with a state', (response) => {
   const payment = row(unwrap(response));
   const state = PAYMENT_STATES.find((known) => known === text(payment.state));
   if (state === undefined) return null;
-  return { state, orderNumber: text(payment.invoice, payment.orderNumber), amount: money(payment.amount) };
+  return {
+    state,
+    orderNumber: text(payment.invoice, payment.orderNumber),
+    amount: money(payment.amount),
+    /** What is left to pay on delivery when it is paid, minor units. */
+    dueOnDelivery: money(payment.dueOnDelivery) ?? 0,
+  };
 });
 export type PaymentState = Infer<typeof PaymentState>;

@@ -9,11 +9,15 @@ export const Quote = record('a quote with a total', (response) => {
   const quote = row(unwrap(response));
   const total = money(quote.total);
   if (total === null) return null;
+  const payNow = money(quote.payNow) ?? 0;
   return {
     subtotal: money(quote.subtotal) ?? total,
     delivery: money(quote.delivery),
     discount: money(quote.discount) ?? 0,
     total,
+    /** What is paid before delivery with the payment of the request; 0 where the host states none. */
+    payNow,
+    dueOnDelivery: money(quote.dueOnDelivery) ?? total - payNow,
     /** Why the promo code is refused; '' when it is accepted or absent. */
     promoMessage: text(quote.promoMessage),
     /** Lines that cannot be ordered, with a reason for the shopper. */

@@ -4,9 +4,11 @@ import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
 import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, schema } from '../readers/schema.ts';
 import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
 import { loopbackOrigin } from '../readers/web-url.ts';
+
+const SHOP_ID_MISSING = 'Shop ID is missing';
 
 /** Colors of a shop that has set none. */
 export const DEFAULT_COLORS = {
@@ -109,7 +111,14 @@ function readShop(shop: Row) {
   };
 }
 
-export const Shop = record('a shop with _id and shopId', readShop);
+const ShopRecord = record('a shop with _id and shopId', readShop);
+
+/** A shop without one of its ids fails with the message of spec §8. */
+export const Shop = schema((value) => {
+  const reading = ShopRecord.safeParse(value);
+  if (reading.success || !isRow(value)) return reading;
+  return { success: false, issues: reading.issues.map((issue) => `${SHOP_ID_MISSING}: ${issue}`) };
+});
 export type Shop = Infer<typeof Shop>;
 
 /** The short look-up: a response with any field means that the shop exists. */

@@ -1,6 +1,7 @@
 /** Bodies with an ETag on disk, so that the API does not send an unchanged response again. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fstatSync,
@@ -14,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '#system/create-folder.ts';
 
 interface StoredBody {
   etag: string;
@@ -42,9 +44,10 @@ const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 /**
  * A folder with one file per URL, `<2 hex>/<sha256 of the URL>`: a line with the body's hash and the ETag,
  * then the body. Files are written under a temporary name and renamed; several processes may share it.
- * A file's `mtime` is the day of its last look-up.
+ * A file's `mtime` is the day of its last look-up. Its owner alone reads the folder: bodies have secrets of sellers.
  */
 export function createBodyCache(dir: string): BodyCache {
+  closeToOthers(dir);
   const fileOf = (url: string): string => {
     const name = hashText(url);
     return join(dir, name.slice(0, 2), name);
@@ -72,13 +75,23 @@ export function createBodyCache(dir: string): BodyCache {
       const temporary = `${file}.${randomUUID()}`;
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(temporary, head + body);
+        writeFileSync(temporary, head + body, { mode: PRIVATE_FILE });
         renameSync(temporary, file);
       } catch {
         removeQuietly(temporary);
       }
     },
   };
+}
+
+/** Also the files that former versions wrote. */
+function closeToOthers(dir: string): void {
+  try {
+    if (existsSync(dir)) chmodSync(dir, PRIVATE_FOLDER);
+    else mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER });
+  } catch {
+    // A folder of another owner, or on a read-only disk, is theirs to close.
+  }
 }
 
 /** SHA-256 of a text, hexadecimal. */

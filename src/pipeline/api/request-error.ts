@@ -31,6 +31,8 @@ export function requestError({ reason, cause }: ExchangeFailure, limits: Request
   return new RequestError(networkReason(cause), true, cause);
 }
 
+const OTHER_AUTHORITY = '; name the file of a private authority in NODE_EXTRA_CA_CERTS';
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection: nothing listens at that address',
   ENOTFOUND: 'has a host name that does not exist',
@@ -41,6 +43,9 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'cannot be reached',
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'has a self-signed certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: `has a certificate of an unknown authority${OTHER_AUTHORITY}`,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: `has a certificate of an unknown authority${OTHER_AUTHORITY}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: `has a certificate of an unknown authority${OTHER_AUTHORITY}`,
 };
 
 /** The network's error code is deep in a chain of causes; the message of `fetch` is always "fetch failed". */

@@ -5,15 +5,19 @@
  */
 export const CHUNK_GROUPS = [
   // The base module of every page is one file: its parts would load one round trip later.
-  // The reader of quantities would be one more file of every product page.
-  {
-    name: 'start',
-    test: /(?:storefront[\\/](?:base[\\/]start|catalog[\\/]scroll-row)|typed[\\/]quantity)\.ts$/,
-  },
-  // The script of the language links runs before a gesture and needs nothing else.
-  { name: 'language', test: /language[\\/]language-paths\.ts$/ },
+  { name: 'start', test: /storefront[\\/]base[\\/]start\.ts$/ },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/ },
-  // What many entries (islands, scripts, dynamic imports) share. Components and hooks are left out: scripts without
-  // React would load it with them.
-  { name: 'shared', test: /[\\/]src[\\/](?:.*[\\/])?(?!use-)[\w.-]+\.ts$/, minShareCount: 10 },
+  // What many entries (islands, scripts, dynamic imports) share. Components and hooks are a group of their own: scripts
+  // without React would load it with them. `site/`, and the readers and calls of the API, load with the pages that use
+  // them.
+  {
+    name: 'shared',
+    test: /[\\/]src[\\/](?!(?:site|contract[\\/](?:entities|endpoints))[\\/])(?:.*[\\/])?(?!use-)[\w.-]+\.ts$/,
+    minShareCount: 13,
+  },
+  { name: 'components', test: /[\\/]src[\\/](?:.*[\\/])?(?:[\w-]+\.tsx|use-[\w-]+\.ts)$/, minShareCount: 13 },
+  // Folders of small modules that mostly load together: the readers of what a shopper types, and the stored cart, which
+  // needs one of them.
+  { name: 'typed', test: /[\\/]site[\\/]typed[\\/]/, minShareCount: 9 },
+  { name: 'cart-lines', test: /[\\/]storefront[\\/]browser[\\/]cart-lines[\\/]/, minShareCount: 9 },
 ];

@@ -1,4 +1,4 @@
-/** The cache folder of `astro dev`. */
+/** The cache folders of Vite. */
 import type { Plugin } from 'vite';
 
 /**
@@ -11,7 +11,6 @@ import type { Plugin } from 'vite';
 export function separateDevCache(): Plugin {
   return {
     name: 'separate-dev-cache',
-    config: ({ optimizeDeps }) =>
-      optimizeDeps?.noDiscovery ? { cacheDir: 'node_modules/.vite-content' } : undefined,
+    config: ({ optimizeDeps }) => (optimizeDeps?.noDiscovery ? { cacheDir: '.astro/vite' } : undefined),
   };
 }

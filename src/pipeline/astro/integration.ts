@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { bundleServer } from './bundle-server.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { relativeChunks } from './checkout-paths.ts';
 import { readRendererName } from './config.ts';
 import { separateDevCache } from './dev-cache.ts';
@@ -25,6 +26,8 @@ export interface StorefrontOptions {
 export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
   const renderer = readRendererName();
   let serverDir = '';
+  let clientDir = '';
+  let rootDir = '';
   return {
     name: 'storefront',
     hooks: {
@@ -50,7 +53,9 @@ export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
         }
       },
       'astro:config:done': ({ config, setAdapter }) => {
+        rootDir = fileURLToPath(config.root);
         serverDir = fileURLToPath(config.build.server);
+        clientDir = fileURLToPath(config.build.client);
         setAdapter({
           name: 'storefront',
           entrypointResolution: 'auto',
@@ -59,7 +64,10 @@ export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
           adapterFeatures: { buildOutput: 'server' },
         });
       },
-      'astro:build:done': () => bundleServer(serverDir),
+      'astro:build:done': async () => {
+        await bundleServer(serverDir);
+        await bundleWorker(rootDir, clientDir);
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { digest } from '#releases/digest.ts';
 import { type Section, sectionOf } from '#site/catalog/section.ts';
 import { localMarkup, withTranslatedPaths } from '#site/language/language-paths.ts';
-import type { PageKind } from '#site/routes.ts';
+import { type PageKind, paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import type { Renderer } from '../site-plan.ts';
@@ -12,6 +12,7 @@ import type { Bundle } from './build-bundle.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { chunkIn } from './language-chunks.ts';
 import type { PageMarkup, PageRenderer } from './page-renderer.ts';
+import { createPreloader } from './preload-links.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
 /** Placeholders of header and footer. Data of a shop cannot contain them: escaping and the sanitizer remove comments. */
@@ -36,6 +37,7 @@ export function loadRenderer(bundle: Bundle): Renderer {
   };
   const clientDir = path.join(bundle.dir, 'client');
   const inlineStyles = createStyleInliner(clientDir);
+  const withPreloads = createPreloader(clientDir);
   // By the shop's view, so that the chrome can be collected as garbage when the shop's build ends.
   const chromes = new WeakMap<ShopView, Map<Section, Promise<Insert[]>>>();
 
@@ -84,7 +86,10 @@ export function loadRenderer(bundle: Bundle): Renderer {
       const { html, links } = await render(kind, { shop, page, chrome: CHROME_MARKS, scripts });
       const styles = inlineStyles(links);
       const inserts = await chromeOf(shop, page);
-      const whole = spliceBytes(html, styles === null ? inserts : [styles, ...inserts]);
+      const whole = spliceBytes(
+        kind === 'order' ? withPreloads(html) : html,
+        styles === null ? inserts : [styles, ...inserts],
+      );
       const bytes = withPageLinks(whole, shop, page);
       return { html: bytes, digest: digest(bytes) };
     },
@@ -95,9 +100,11 @@ export function loadRenderer(bundle: Bundle): Renderer {
 function withPageLinks(
   html: Buffer<ArrayBuffer>,
   { base, languages }: ShopView,
-  { path }: PageView,
+  { kind, path }: PageView,
 ): Buffer<ArrayBuffer> {
   if (languages.length < 2) return html;
   const text = localMarkup(html.toString('latin1'), base);
-  return Buffer.from(withTranslatedPaths(text, languages, path), 'latin1');
+  // Its canonical path is the product's.
+  const own = kind === 'order' && path !== null ? paths.order(path) : path;
+  return Buffer.from(withTranslatedPaths(text, languages, own), 'latin1');
 }

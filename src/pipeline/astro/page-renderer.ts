@@ -49,7 +49,10 @@ export class PageRenderer {
     return { html: isDocument ? `<!DOCTYPE html>${text}` : text, links };
   }
 
-  /** Loads the modules of every kind before the first page needs them. */
+  /**
+   * Loads the modules of every kind before the first page needs them.
+   * @throws an Error for a kind without template or style sheets
+   */
   async load(): Promise<void> {
     const pages = this.#manifest.routes.filter(({ routeData }) => routeData.origin === 'project');
     await Promise.all(pages.map(({ routeData }) => this.#kind(routeData.pathname?.slice(1) ?? '')));
@@ -69,7 +72,9 @@ export class PageRenderer {
     if (module === undefined || !isTemplate(template)) {
       throw new Error(`The page of the kind "${kind}" is no template.`);
     }
-    return { template, isDocument: module.partial !== true, links: linksOf(route) };
+    const [isDocument, links] = [module.partial !== true, linksOf(route)];
+    if (isDocument && links === '') throw new Error(`The page of the kind "${kind}" has no style sheet.`);
+    return { template, isDocument, links };
   }
 
   #chunkOf(module: string): string {

@@ -5,17 +5,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { filesBelow } from './bundle-source.ts';
 import { removeCheckoutPath } from './checkout-paths.ts';
 import type { RendererName } from './config.ts';
 import { writeLanguageChunks } from './language-chunks.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { inPlainCheckout, type PlainCheckout } from './plain-checkout.ts';
 
 /** By default Astro makes a random key for server islands in each build. There are none; a fixed key makes bundles equal. */
 const UNUSED_SERVER_ISLAND_KEY = Buffer.alloc(32).toString('base64');
 /** Variables that programs need. Astro would copy all others into server chunks that read `import.meta.env`. */
 const FORWARDED_VARIABLES = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP'];
 
-/** `astro build` failed. The message ends with the last 8,000 characters of its output. */
+/** `astro build` failed, with the last 8,000 characters of its output, or its output is not complete. */
 export class BundleError extends Error {
   override name = 'BundleError';
 }
@@ -32,20 +35,27 @@ export interface PageScripts {
  * Writes `client/` and `server/` of a bundle.
  * @param root the checkout
  * @param dir an empty folder; its name is not in the files
- * @throws {BundleError} when `astro build` fails
+ * @throws {BundleError} when `astro build` fails or leaves out a page's style sheets
  */
-export async function writeBundle(root: string, dir: string, renderer: RendererName): Promise<PageScripts> {
-  await runAstroBuild(root, dir, renderer);
-  await removeBuildFolders(root, dir);
-  const hydrationSrc = await writeHydration(dir);
-  const startSrc = findStart(dir);
-  await writeLanguageChunks(path.join(dir, 'client'));
-  return { hydrationSrc, startSrc };
+export function writeBundle(root: string, dir: string, renderer: RendererName): Promise<PageScripts> {
+  return inPlainCheckout(root, dir, async (checkout) => {
+    const { outDir } = checkout;
+    await runAstroBuild(checkout, renderer);
+    await removeBuildFolders(checkout.root, outDir);
+    const { hydration, pages } = await loadEntry(outDir);
+    await pages.load().catch((cause: unknown) => {
+      throw new BundleError(`The bundle is not complete. ${errorMessage(cause)}`, { cause });
+    });
+    const hydrationSrc = await writeHydration(outDir, hydration);
+    const startSrc = findStart(outDir);
+    await writeLanguageChunks(path.join(outDir, 'client'));
+    return { hydrationSrc, startSrc };
+  });
 }
 
-function runAstroBuild(root: string, outDir: string, renderer: RendererName): Promise<void> {
+function runAstroBuild({ root, outDir, execArgv }: PlainCheckout, renderer: RendererName): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    const child = spawn(process.execPath, [...execArgv, 'node_modules/astro/bin/astro.mjs', 'build'], {
       cwd: root,
       env: {
         ...Object.fromEntries(FORWARDED_VARIABLES.map((name) => [name, process.env[name]])),
@@ -71,12 +81,17 @@ function runAstroBuild(root: string, outDir: string, renderer: RendererName): Pr
   });
 }
 
+function loadEntry(
+  dir: string,
+): Promise<{ hydration: readonly string[]; pages: Pick<PageRenderer, 'load'> }> {
+  return import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
+}
+
 /**
  * Writes Astro's hydration runtime as one hashed file and returns its URL. Astro would repeat it in every page with an
  * island.
  */
-async function writeHydration(dir: string): Promise<string> {
-  const { hydration } = await import(pathToFileURL(path.join(dir, 'server/entry.mjs')).href);
+async function writeHydration(dir: string, hydration: readonly string[]): Promise<string> {
   const code = hydration.join('\n');
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const hydrationSrc = `${HASHED_ASSETS_PATH}hydration.${hash}.js`;

@@ -6,11 +6,14 @@ import type { ApiSource } from '../api/api-source.ts';
 import { signInService } from '../plan/sign-in-service.ts';
 import { createShopReader } from '../snapshot/shop-reader.ts';
 import { problemOf } from '../snapshot/snapshot-error.ts';
-import { type Checked, problem } from './finding.ts';
+import { checkGateway } from './check-gateway.ts';
+import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 
 export interface ApiCheck extends Checked {
   /** Null for custom accounts, and when the API did not respond. */
   signIn: SignInService | null;
+  /** What payment gateways demand of the shop's pages. */
+  gateway: Checked;
 }
 
 export async function checkApi(tenant: Tenant, source: ApiSource): Promise<ApiCheck> {
@@ -24,14 +27,16 @@ export async function checkApi(tenant: Tenant, source: ApiSource): Promise<ApiCh
         cell: 'no shop',
         findings: [problem('The API has no shop for this domain.', remedy)],
         signIn: null,
+        gateway: NOT_CHECKED,
       };
     }
     const fetchConfig = async () =>
       (await reader.optional(shopEndpoints.signInConfig, { shop: shop.slug }, null))();
-    return { cell: 'ok', findings: [], signIn: signInService(shop.signIn ?? (await fetchConfig()), tenant) };
+    const signIn = signInService(shop.signIn ?? (await fetchConfig()), tenant);
+    return { cell: 'ok', findings: [], signIn, gateway: await checkGateway(tenant, shop, reader) };
   } catch (error) {
     const text = problemOf(error).replace(/\.?$/, '.');
     const remedy = 'The last releases stay live; check again when the API responds.';
-    return { cell: 'failed', findings: [problem(text, remedy)], signIn: null };
+    return { cell: 'failed', findings: [problem(text, remedy)], signIn: null, gateway: NOT_CHECKED };
   }
 }

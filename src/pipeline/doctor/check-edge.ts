@@ -48,8 +48,9 @@ export async function checkEdge(tenant: Tenant, edge: string | null, live: strin
 function requestRelease(host: string, at: string): Promise<EdgeResponse> {
   // Every activation purges this file. An unchanged page in a cache has the header of an earlier release.
   const url = new URL('/release.json', at);
-  const { request } = url.protocol === 'https:' ? https : http;
-  const options = { headers: { host }, servername: host, timeout: TIMEOUT_MS, agent: false } as const;
+  const { request, Agent } = url.protocol === 'https:' ? https : http;
+  const agent = new Agent({ proxyEnv: process.env });
+  const options = { headers: { host }, servername: host, timeout: TIMEOUT_MS, agent };
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
       const release = response.headers['x-release'];

@@ -1,5 +1,6 @@
 /** Checks the live release of a shop against its ledger, pin, assets, pending purge and lock. */
 import { readBundleRecord } from '#releases/bundle-records.ts';
+import { LAST_RESPONSES_FILE, readLastResponses } from '#releases/last-responses.ts';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
@@ -35,6 +36,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
   if (live === null) {
     const findings = [
       problem('It has no live release.', `Build it: ${build}`),
+      ...(await responseFindings(shop, build)),
       ...(await lockFindings(shop)),
     ];
     return { cell: 'none', findings, live, publishedAt: null, pin: null };
@@ -45,6 +47,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
     throw error;
   });
   const findings = [
+    ...(await responseFindings(shop, build)),
     ...(release === null ? [problem(`Its live release ${live} cannot be read.`, `Build it: ${build}`)] : []),
     ...(ledger instanceof LedgerError
       ? [problem('Its ledger is damaged.', ledger.message)]
@@ -56,6 +59,14 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
   const known = ledger instanceof LedgerError ? null : ledger;
   const publishedAt = known?.releases.find(({ id }) => id === live)?.publishedAt ?? null;
   return { cell: live, findings, live, publishedAt, pin: known?.pin?.release ?? null };
+}
+
+/** Former versions stored raw responses of the API, also in files that every user of the machine can read. */
+async function responseFindings(shop: ShopReleases, build: string): Promise<Finding[]> {
+  const { form } = await readLastResponses(shop);
+  if (form !== 'bodies') return [];
+  const text = `Its stored responses (${LAST_RESPONSES_FILE}) are raw and have secrets of the seller, such as keys of gateways.`;
+  return [problem(text, `Build it, which replaces them: ${build}`)];
 }
 
 /** @param build the command that builds the shop */

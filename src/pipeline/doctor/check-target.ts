@@ -46,23 +46,27 @@ export async function hostFindings(store: ReleaseStore, tenants: readonly Tenant
     return tenants.flatMap(({ domain, aliases }) =>
       [domain, ...aliases]
         .filter((name) => hosts.get(name) !== domain)
-        .map((name) => {
-          const other = hosts.get(name);
-          const text =
-            other === undefined
-              ? `The host table lacks ${name}, so servers do not serve it.`
-              : `${name} serves ${other}, not ${domain}.`;
-          const remedy =
-            other === undefined
-              ? `Build its shop, which adds it: ${commandOn(store, 'build', `--only ${domain}`)}`
-              : 'Remove it from one of the two tenants and build that shop.';
-          return problem(text, remedy);
-        }),
+        .map((name) => hostFinding(store, name, domain, hosts.get(name))),
     );
   } catch (error) {
     if (!(error instanceof HostsError)) throw error;
     return [problem('The table of hosts is damaged.', error.message)];
   }
+}
+
+/** @param owner the shop that the host table has for the host of `domain` */
+function hostFinding(store: ReleaseStore, name: string, domain: string, owner: string | undefined): Finding {
+  if (owner === undefined) {
+    return problem(
+      `The host table lacks ${name}, so servers do not serve it.`,
+      `Build its shop, which adds it: ${commandOn(store, 'build', `--only ${domain}`)}`,
+    );
+  }
+  const remedy =
+    owner === name
+      ? `If ${name} is no tenant any more, remove it: ${commandOn(store, 'release', `--remove ${name}`)}`
+      : 'Remove it from one of the two tenants and build that shop.';
+  return problem(`${name} serves ${owner === name ? 'its own releases' : owner}, not ${domain}.`, remedy);
 }
 
 /** Shops of the target that are not in the tenants file. Their last release stays live. */

@@ -3,7 +3,7 @@ import { printable } from '../report/printable.ts';
 import type { Finding } from './finding.ts';
 import type { Diagnosis, ShopHealth } from './run-doctor.ts';
 
-const TITLES = ['shop', 'API', 'DNS', 'sign-in', 'live release', 'edge', 'age', 'found'];
+const TITLES = ['shop', 'API', 'DNS', 'sign-in', 'gateway', 'live release', 'edge', 'age', 'found'];
 
 /** @param now epoch ms */
 export function diagnosisText({ findings, shops }: Diagnosis, now: number): string {
@@ -34,10 +34,10 @@ export function diagnosisLines({ findings, shops }: Diagnosis): string[] {
 }
 
 function cellsOf(shop: ShopHealth, now: number): string[] {
-  const { domain, api, names, signIn, live, edge, publishedAt, pin, findings } = shop;
+  const { domain, api, names, signIn, gateway, live, edge, publishedAt, pin, findings } = shop;
   const shown = pin === null ? live : `${live} pinned`;
   const age = publishedAt === null ? '–' : ageOf(now - publishedAt);
-  return [domain, api, names, signIn, shown, edge, age, String(findings.length)];
+  return [domain, api, names, signIn, gateway, shown, edge, age, String(findings.length)];
 }
 
 function findingText(subject: string, { severity, text, remedy }: Finding): string {

@@ -4,6 +4,7 @@ import { HASHED_FOLDER } from '#releases/bundle-records.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from '../api/api-source.ts';
+import { accessFindings } from './check-access.ts';
 import { checkApi } from './check-api.ts';
 import { checkEdge } from './check-edge.ts';
 import { checkNames, type ResolveName } from './check-names.ts';
@@ -42,6 +43,8 @@ export interface ShopHealth {
   api: string;
   names: string;
   signIn: string;
+  /** What payment gateways demand of the shop's pages. */
+  gateway: string;
   live: string;
   edge: string;
   /** When the live release was activated, epoch ms. */
@@ -63,6 +66,7 @@ export async function runDoctor(options: DoctorOptions): Promise<Diagnosis> {
   const shops = await Promise.all(tenants.map((tenant) => limit(() => checkShop(options, tenant, assets))));
   const findings = [
     ...spaceFindings(await space(store)),
+    ...accessFindings(store, tenants),
     ...(await hostFindings(store, tenants)),
     ...(await unlistedShopFindings(store, allTenants)),
   ];
@@ -89,11 +93,12 @@ async function checkShop(
     api: api.cell,
     names: names.cell,
     signIn: signIn.cell,
+    gateway: api.gateway.cell,
     live: release.cell,
     edge: served.cell,
     publishedAt: release.publishedAt,
     pin: release.pin,
-    findings: [api, names, signIn, release, served].flatMap((check) => check.findings),
+    findings: [api, names, signIn, api.gateway, release, served].flatMap((check) => check.findings),
   };
 }
 

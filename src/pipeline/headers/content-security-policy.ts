@@ -6,15 +6,18 @@ import { identityUse, isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { footerCodeSources } from './footer-code.ts';
-import { sourceHash, sourceOrigin } from './source-expression.ts';
+import { type ImageShop, orderImageHosts } from './order-image-hosts.ts';
+import { httpOrigin, sourceHash } from './source-expression.ts';
 
 /** The settings that decide a shop's policy. */
-export type PolicyShop = Pick<ShopView, 'api' | 'images' | 'marketing' | 'signIn'>;
+export type PolicyShop = ImageShop & Pick<ShopView, 'marketing' | 'signIn'>;
 
 interface ThirdParty {
   scripts: string[];
   connect: string[];
   frames: string[];
+  /** Named on one-page orders alone: other pages allow images of any https host. */
+  images?: string[];
 }
 
 /** By hashes: a policy with any script hash disables the keyword `'inline-speculation-rules'`. */
@@ -37,12 +40,15 @@ const GOOGLE: ThirdParty = {
     'https://*.analytics.google.com',
   ],
   frames: [],
+  images: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 const GOOGLE_TAG_MANAGER: ThirdParty = { ...GOOGLE, frames: ['https://www.googletagmanager.com'] };
 const FACEBOOK: ThirdParty = {
   scripts: ['https://connect.facebook.net'],
   connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
   frames: [],
+  // The pixel sends events as requests for images too.
+  images: ['https://www.facebook.com'],
 };
 
 /** Policy of the pages of a route: the hosts of the tags that they may load, and no other vendor. */
@@ -57,8 +63,14 @@ export function policyOfRoute(shop: PolicyShop, route: RouteName): string {
     ...(pixel === '' ? [] : [FACEBOOK]),
     { scripts: [...footer.scripts, ...footer.hashes], connect: footer.scripts, frames: footer.frames },
   ];
+  const anyImage = ['https:', plainHttp(httpOrigin(shop.api)), plainHttp(httpOrigin(shop.images))];
+  const isOrder = route === 'order';
   // Private pages show no text of a seller, and so no video.
   return policy(shop, {
+    images: isOrder
+      ? [...(orderImageHosts(shop) ?? anyImage), ...parties.flatMap(({ images = [] }) => images)]
+      : anyImage,
+    media: isOrder ? [] : ['https:'],
     scripts: parties.flatMap(({ scripts }) => scripts),
     connect: parties.flatMap(({ connect }) => connect),
     frames: [...(isPrivateRoute(route) ? [] : [VIDEO_HOST]), ...parties.flatMap(({ frames }) => frames)],
@@ -81,31 +93,31 @@ function mayUseRecaptcha({ signIn }: PolicyShop, route: RouteName): boolean {
   return signIn?.methods.email === true && signIn.emulator === '' && identityUse(route) !== null;
 }
 
-function policy(shop: PolicyShop, parties: ThirdParty): string {
+/** Sources besides those of all pages. */
+interface Sources extends Omit<ThirdParty, 'images'> {
+  images: readonly (string | null)[];
+  media: readonly string[];
+}
+
+function policy(shop: PolicyShop, sources: Sources): string {
   const api = httpOrigin(shop.api);
   const directives: Record<string, (string | null)[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...OWN_HASHES, ...parties.scripts],
+    'script-src': ["'self'", ...OWN_HASHES, ...sources.scripts],
     // The shop's palette is an inline style sheet, and images have their ratio in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'https:', 'data:', plainHttp(api), plainHttp(httpOrigin(shop.images))],
-    'media-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", api, ...parties.connect],
-    'frame-src': parties.frames.length === 0 ? ["'none'"] : parties.frames,
+    'img-src': ["'self'", ...sources.images, 'data:'],
+    'media-src': ["'self'", ...sources.media],
+    'connect-src': ["'self'", api, ...sources.connect],
+    'frame-src': sources.frames.length === 0 ? ["'none'"] : sources.frames,
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
   };
   return Object.entries(directives)
-    .map(
-      ([name, sources]) => `${name} ${[...new Set(sources.filter((source) => source !== null))].join(' ')}`,
-    )
+    .map(([name, values]) => `${name} ${[...new Set(values.filter((value) => value !== null))].join(' ')}`)
     .join('; ');
-}
-
-function httpOrigin(url: string | null): string | null {
-  return url === null ? null : sourceOrigin(URL.parse(url.replaceAll(/[{}]/g, '')));
 }
 
 /** The origin when it uses plain http, as the API and its images do in development; else null. */

@@ -2,8 +2,10 @@
 
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
+import { WORKER_FILE, WORKER_HEADERS } from '#serving/retired-worker.ts';
 import { localPath } from '#site/language/language-paths.ts';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
+import { SEARCH_FILES } from '#site/search/search-file.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { type PolicyShop, policyOfRoute } from './content-security-policy.ts';
 
@@ -27,12 +29,21 @@ const WITH_POPUPS = { [OPENER]: 'same-origin-allow-popups' };
 /** The set of a route's pages. */
 function setOf({ private: isPrivate, without, identity }: Route): string {
   if (identity !== undefined) return identity === 'windows' ? 'sign-in' : 'profile';
+  if (without === 'open-tags') return 'order';
   if (isPrivate) return without === 'tags' ? 'private' : 'measured';
   return without === 'pixel' ? 'product' : 'public';
 }
 
-/** The header rules of one shop. */
-export function createHeaders(shop: PolicyShop & Pick<ShopView, 'languages'>): HeaderRules {
+/**
+ * The header rules of one shop.
+ *
+ * @param imageOrigins see `SitePlan`
+ */
+export function createHeaders(
+  view: Omit<PolicyShop, 'imageOrigins'> & Pick<ShopView, 'languages'>,
+  imageOrigins?: readonly string[],
+): HeaderRules {
+  const shop = { ...view, imageOrigins };
   const bases = shop.languages.map(({ base }) => base);
   const routes: Route[] = Object.values(ROUTES);
   const pages = routes
@@ -49,7 +60,8 @@ export function createHeaders(shop: PolicyShop & Pick<ShopView, 'languages'>): H
     rules: [
       { pattern: `${HASHED_ASSETS_PATH}*`, set: 'immutable' },
       { pattern: '/_menu/*', set: 'immutable' },
-      { pattern: '/sw.js', set: 'worker' },
+      { pattern: `/${WORKER_FILE}`, set: 'worker' },
+      { pattern: SEARCH_FILES, set: 'revalidated' },
       ...bases.flatMap((base) =>
         [...pages, { pattern: '/user/*', set: 'private' }].map(({ pattern, set }) => ({
           pattern: localPath(base, pattern),
@@ -61,10 +73,12 @@ export function createHeaders(shop: PolicyShop & Pick<ShopView, 'languages'>): H
       public: setFor('home', 'strict-origin-when-cross-origin'),
       product: setFor('product', 'strict-origin-when-cross-origin'),
       measured: setFor('confirm-order', 'no-referrer', ISOLATED),
+      order: setFor('order', 'no-referrer', ISOLATED),
       'sign-in': setFor('sign-in', 'no-referrer', WITH_POPUPS),
       profile: setFor('my-profile', 'no-referrer', ISOLATED),
       private: setFor('account', 'no-referrer', ISOLATED),
-      worker: { 'cache-control': 'no-cache', ...COMMON },
+      revalidated: { 'cache-control': 'no-cache', ...COMMON },
+      worker: { ...WORKER_HEADERS, ...COMMON },
       immutable: { ...HASHED_ASSET_HEADERS },
     },
     otherwise: 'public',

@@ -11,3 +11,8 @@ export function sourceOrigin(url: URL | null): string | null {
   // URL parsers allow "*", ";" and "," in host names; in a policy they have another meaning.
   return url !== null && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(url.origin) ? url.origin : null;
 }
+
+/** The origin of a URL or of a URL template, as {@link sourceOrigin}. */
+export function httpOrigin(url: string | null): string | null {
+  return url === null ? null : sourceOrigin(URL.parse(url.replaceAll(/[{}]/g, '')));
+}

@@ -3,7 +3,8 @@ import type { Category } from '#contract/entities/category.ts';
 import { name } from '#contract/readers/values.ts';
 import { foldName, tidyName } from '#site/catalog/category-name.ts';
 import { isListedCategory, isListedChild } from '#site/catalog/listing.ts';
-import { canBePath, paths } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { paths } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 
@@ -114,4 +115,17 @@ export function buildCategoryTree(categories: ShopSnapshot['categories']): Categ
       `Category ${JSON.stringify(raw)} was left out: neither its name nor its id ${JSON.stringify(id)} can be a path.`,
   );
   return { menu, pages: [...pages.values()], pageOfName: (name) => pages.get(name), warnings };
+}
+
+/** The deepest of a product's listed categories with the pages above it, outermost first. */
+export function deepestPages(
+  { pageOfName }: Pick<CategoryTree, 'pageOfName'>,
+  names: readonly string[],
+): CategoryPage[] {
+  let deepest: CategoryPage | undefined;
+  for (const name of names) {
+    const page = pageOfName(name);
+    if (page && (deepest === undefined || page.parents.length > deepest.parents.length)) deepest = page;
+  }
+  return deepest ? [...deepest.parents, deepest] : [];
 }

@@ -1,6 +1,6 @@
 /** The site of a host without a shop: one page, which looks up the shop again before it shows its message (spec §2). */
 import { DEFAULT_COLORS } from '#contract/entities/shop.ts';
-import { MESSAGES } from '#site/language/messages.ts';
+import { errorPageTextsFor } from '#site/language/error-pages.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { SitePlan } from '../site-plan.ts';
@@ -30,15 +30,18 @@ export function planDefaultSite(api: string): SitePlan {
     favicon: null,
     theme: { light: paletteCss(palettes.light), dark: paletteCss(palettes.dark), themeColor: '#000000' },
     email: '',
-    phone: '',
+    phones: [],
     navEmail: '',
-    navPhone: '',
+    navPhones: [],
     address: '',
     menu: [],
     menuFragment: null,
     phoneMenu: { menu: [], fragment: null },
     links: { nav1: [], nav2: [], footer1: [] },
     returns: null,
+    policies: [],
+    about: null,
+    business: { address: '', tradeLicense: '', tin: '' },
     social: [],
     popup: null,
     marketing: { ga: '', gtm: '', pixel: '', footerCode: '' },
@@ -47,19 +50,20 @@ export function planDefaultSite(api: string): SitePlan {
     images: null,
     delivery: { inside: null, outside: null, perExtraItem: null },
     combo: { qty: null, price: null },
-    checkout: { hasCourierLocations: false, hasNote: false, hasEmailField: true },
+    checkout: { hasCourierLocations: false, hasNote: false, hasEmailField: true, remembersDetails: false },
     apiExtensions: [],
     unlimitedStock: false,
     productsBy: 'id',
     productNote: safeHtml(''),
-    productPhone: '',
+    productPhones: [],
     signIn: null,
+    serviceWorker: false,
   };
   const page = completePage(shop, {
     route: 'not-found',
     path: null,
     file: '404.html',
-    title: MESSAGES.shopNotFound,
+    title: errorPageTextsFor('en').shopNotFound,
     hidesFooter: true,
     content: { kind: 'default-site' },
   });

@@ -1,4 +1,5 @@
 /** A selection of products from every part of a shop. */
+import { isSellable } from '#site/catalog/availability.ts';
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import type { ProductOutline, ResolvedShop } from './resolve-shop.ts';
 
@@ -19,7 +20,7 @@ export function mixProducts(shop: ResolvedShop, shown: ReadonlySet<string>, coun
   for (const card of shop.cards([...new Set(lists.all)])) {
     const product = shop.outline(card.id);
     const name = product === undefined ? '' : topCategory(shop, product);
-    const isOver = card.availability === 'out' || card.availability === 'upcoming';
+    const isOver = !isSellable(card.availability);
     const entry: Entry = { card, rank: [Number(isOver), Number(shown.has(card.id)), -(product?.sold ?? 0)] };
     const group = groups.get(name);
     if (group) group.push(entry);

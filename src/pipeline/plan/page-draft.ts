@@ -27,7 +27,7 @@ export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageB
 
 /** A page whose other fields are computed when its view is read. That draft has the same path. */
 export interface LazyDraft
-  extends Pick<PageDraft, 'path' | 'canonical' | 'aliases' | 'lastModified' | 'subject'> {
+  extends Pick<PageDraft, 'path' | 'canonical' | 'aliases' | 'lastModified' | 'subject' | 'image'> {
   kind: PageKind;
   make(): PageDraft;
 }
@@ -53,6 +53,7 @@ export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): Plan
     path: path && localPath(shop.base, path),
     aliases: aliasFiles(shop, aliases),
     lastModified,
+    image: draft.image ?? '',
     file: draft.file ? fileBelow(shop, draft.file) : fileOfPath(localPath(shop.base, path ?? '/')),
     // A page with another canonical path is listed under that path alone.
     isListed: path !== null && canonical === path && !view.noindex,
@@ -68,11 +69,12 @@ class LazyPage implements PlannedPage {
   aliases: string[];
   readonly isListed: boolean;
   readonly lastModified: number | null;
+  readonly image: string;
   readonly shop: ShopView;
   readonly #make: () => PageDraft;
 
   constructor(shop: ShopView, draft: LazyDraft) {
-    const { kind, path, canonical = path, aliases = [], lastModified = null, make } = draft;
+    const { kind, path, canonical = path, aliases = [], lastModified = null, image = '', make } = draft;
     this.kind = kind;
     this.shop = shop;
     this.path = path && localPath(shop.base, path);
@@ -80,6 +82,7 @@ class LazyPage implements PlannedPage {
     this.aliases = aliasFiles(shop, aliases);
     this.isListed = path !== null && canonical === path;
     this.lastModified = lastModified;
+    this.image = image;
     this.#make = make;
   }
 

@@ -1,7 +1,8 @@
 /** The paths of sellers' own pages: by id, or the path that the seller gave them. */
 import type { Page } from '#contract/entities/page.ts';
 import { FILE_ENDING } from '#site/file-endings.ts';
-import { canBePath, paths, ROUTES, segment } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { paths, ROUTES, segment } from '#site/routes.ts';
 
 export interface PageUrl {
   path: string;

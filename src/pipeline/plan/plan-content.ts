@@ -1,7 +1,8 @@
 /** The blog and the seller's own pages. */
 import { plainText } from '#site/language/plain-text.ts';
 import { pageTitle } from '#site/language/titles.ts';
-import { canBePath, paths } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { paths } from '#site/routes.ts';
 import { type LazyDraft, type OmittedPage, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import type { PageUrl } from './page-urls.ts';
 import { EXCERPT_CHARS, type ResolvedShop } from './resolve-shop.ts';
@@ -46,7 +47,12 @@ export function planBlog({ posts, view, sanitize }: ResolvedShop): (PageDraft | 
   const single = posts.flatMap((entry, index): LazyDraft[] => {
     const { post, card } = entry;
     if (!canBePath(post.id)) return [];
-    const fixed = { path: card.href, subject: `Post page ${card.href}`, lastModified: post.date };
+    const fixed = {
+      path: card.href,
+      subject: `Post page ${card.href}`,
+      lastModified: post.date,
+      image: card.image,
+    };
     return [{ ...fixed, kind: 'post', make: () => draftOf(entry, index) }];
   });
   return [...omitted.map(({ post }) => withoutPath(`Post "${post.title}"`)), ...lists, ...single];

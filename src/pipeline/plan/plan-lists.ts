@@ -2,7 +2,8 @@
 
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { pageTitle } from '#site/language/titles.ts';
-import { canBePath, paths } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { paths } from '#site/routes.ts';
 import type { CategoryCard } from '#site/view.ts';
 import { type PageDraft, pagesOf } from './page-draft.ts';
 import type { ResolvedShop } from './resolve-shop.ts';

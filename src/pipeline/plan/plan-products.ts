@@ -3,9 +3,10 @@ import type { Product } from '#contract/entities/product.ts';
 import type { Sale } from '#site/catalog/campaign-sales.ts';
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { toProductView } from '#site/catalog/product-view.ts';
-import { canBePath, paths } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { paths } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
-import type { CategoryPage } from './category-tree.ts';
+import { deepestPages } from './category-tree.ts';
 import { type LazyDraft, type OmittedPage, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import { PRODUCTS_PER_PAGE } from './plan-lists.ts';
 import type { ProductOutline, ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
@@ -25,7 +26,7 @@ export function planProducts(shop: ResolvedShop): (LazyDraft | OmittedPage)[] {
       if (product === undefined) throw new Error(`The snapshot has no product ${id}.`);
       return productDraft(shop, 'product', shop.saleOf(product), related(outline));
     };
-    return { kind: 'product', path: card.href, aliases, subject, make };
+    return { kind: 'product', path: card.href, aliases, subject, image: card.image, make };
   });
 }
 
@@ -50,14 +51,8 @@ function productDraft(
 }
 
 /** The deepest listed category of a product with the pages above it. */
-function categoryCrumbs({ tree }: ResolvedShop, product: Product): Link[] {
-  let deepest: CategoryPage | undefined;
-  for (const name of product.categories) {
-    const page = tree.pageOfName(name);
-    if (page && (deepest === undefined || page.parents.length > deepest.parents.length)) deepest = page;
-  }
-  const pages = deepest ? [...deepest.parents, deepest] : [];
-  return pages.map(({ label, path }) => ({ label, href: path }));
+function categoryCrumbs({ tree }: ResolvedShop, { categories }: Product): Link[] {
+  return deepestPages(tree, categories).map(({ label, path }) => ({ label, href: path }));
 }
 
 /** The pages of each campaign and collection, and the flash product pages of the campaigns that sell. */

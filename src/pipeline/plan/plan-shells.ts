@@ -2,7 +2,10 @@
 
 import { pageTitle } from '#site/language/titles.ts';
 import { isClientRoute, isRouteName, ROUTES, type Route, type RouteName, shellFile } from '#site/routes.ts';
+import type { PageContent } from '#site/view.ts';
 import type { PageDraft } from './page-draft.ts';
+
+type StateContent = Extract<PageContent, { kind: 'not-found' | 'offline' }>;
 
 const ROUTE_LIST: [RouteName, Route][] = Object.entries(ROUTES).flatMap(([name, route]) =>
   isRouteName(name) ? [[name, route]] : [],
@@ -17,6 +20,7 @@ function shellTitle(route: RouteName, lang: string): string {
       return pageTitle('blog', lang);
     case 'product':
     case 'flash-product':
+    case 'order':
     case 'campaign':
     case 'collection':
     case 'page':
@@ -26,8 +30,11 @@ function shellTitle(route: RouteName, lang: string): string {
   }
 }
 
-/** A page for each client route and for each route with a shell, the 404 page and the offline page. */
-export function planShells(lang: string): PageDraft[] {
+/**
+ * A page for each client route and for each route with a shell, the 404 page and the offline page.
+ * @param validUntil of the plan
+ */
+export function planShells(lang: string, validUntil: number | null): PageDraft[] {
   const shells = ROUTE_LIST.flatMap(([name, { pattern, shell }]): PageDraft[] => {
     const base = { route: name, title: shellTitle(name, lang), noindex: true };
     return [
@@ -35,12 +42,16 @@ export function planShells(lang: string): PageDraft[] {
       ...(shell ? [{ ...base, path: null, file: shellFile(shell), content: { kind: shell } }] : []),
     ];
   });
-  const state = (kind: 'not-found' | 'offline', file: string): PageDraft => ({
-    route: kind,
+  const state = (content: StateContent, file: string): PageDraft => ({
+    route: content.kind,
     path: null,
     file,
-    title: pageTitle(kind, lang),
-    content: { kind },
+    title: pageTitle(content.kind, lang),
+    content,
   });
-  return [...shells, state('not-found', '404.html'), state('offline', 'offline.html')];
+  return [
+    ...shells,
+    state({ kind: 'not-found' }, '404.html'),
+    state({ kind: 'offline', validUntil }, 'offline.html'),
+  ];
 }

@@ -2,7 +2,8 @@
 import type { Product } from '#contract/entities/product.ts';
 import { foldName } from '#site/catalog/category-name.ts';
 import { hasUsableSlug, type ProductPath, productPathBy } from '#site/catalog/product-path.ts';
-import { canBePath, paths } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { paths } from '#site/routes.ts';
 
 type Linked = Pick<Product, 'id' | 'slug'>;
 
@@ -10,7 +11,7 @@ export interface ProductUrls {
   pathOf: ProductPath;
   /** Further paths of the same page. */
   aliasesOf(product: Linked): string[];
-  /** How a browser, which knows only a few products, links to them: by slug where no two products share one. */
+  /** How a browser, which has only a few products, links to them: by slug where no two products share one. */
   linkedBy: 'slug' | 'id';
 }
 

@@ -2,6 +2,7 @@
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
+import type { Image } from '#contract/readers/images.ts';
 import type { UntrustedHtml } from '#contract/untrusted-html.ts';
 import { type CampaignSales, createCampaignSales, type Sale } from '#site/catalog/campaign-sales.ts';
 import { campaignIsLive } from '#site/catalog/price.ts';
@@ -54,6 +55,8 @@ export interface ResolvedShop {
   /** Every product of the snapshot. */
   products: readonly ProductOutline[];
   urls: ProductUrls;
+  /** Origins of the images of products and categories, as the API names them. */
+  imageOrigins: ReadonlySet<string>;
   /** How a product is sold on its own page. */
   saleOf(product: Product): Sale;
   /** Cards of products by id, in the order given; unknown ids are left out. Each product has one card object. */
@@ -81,7 +84,9 @@ export function resolveShop(
     newIds: newestIds(snapshot),
   };
   const sales = createCampaignSales(snapshot.campaigns, context);
-  const outlines = outlineProducts(snapshot, sales);
+  const imageOrigins = new Set<string>();
+  for (const { image } of Object.values(snapshot.categories).flat()) noteOrigin(imageOrigins, image);
+  const outlines = outlineProducts(snapshot, sales, imageOrigins);
   const cards = (ids: readonly string[]) =>
     ids.map((id) => outlines.get(id)?.card).filter((card) => card !== undefined);
   return {
@@ -96,6 +101,7 @@ export function resolveShop(
       .map((post) => ({ post, card: toPostCard(post) })),
     products: [...outlines.values()],
     urls,
+    imageOrigins,
     saleOf: sales.saleOf,
     cards,
     outline: (id) => outlines.get(id),
@@ -107,7 +113,23 @@ export function resolveShop(
   };
 }
 
-function outlineProducts({ products }: ShopSnapshot, { saleOf }: CampaignSales): Map<string, ProductOutline> {
+/** Adds the origin of an absolute URL. */
+function noteOrigin(origins: Set<string>, src: string): void {
+  const [origin] = /^https?:\/\/[^/?#]*/i.exec(src) ?? [];
+  if (origin !== undefined) origins.add(origin.toLowerCase());
+}
+
+function imagesOf({ featuredImage, images, variations }: Product): Image[] {
+  const own = variations.flatMap((variation) => [variation.image, ...variation.images]);
+  return [featuredImage, ...images, ...own].filter((image) => image !== null);
+}
+
+/** @param imageOrigins gets those of all images of the products */
+function outlineProducts(
+  { products }: ShopSnapshot,
+  { saleOf }: CampaignSales,
+  imageOrigins: Set<string>,
+): Map<string, ProductOutline> {
   const outlines = new Map<string, ProductOutline>();
   const names = new Map<string, string>();
   /** One text for all products of a category, a color or a size. */
@@ -123,6 +145,7 @@ function outlineProducts({ products }: ShopSnapshot, { saleOf }: CampaignSales):
   for (const record of products.values()) {
     const { id, slug, sold, upcoming } = record;
     const { product, context } = saleOf(record);
+    for (const image of imagesOf(record)) noteOrigin(imageOrigins, image.src);
     outlines.set(id, {
       id,
       slug,

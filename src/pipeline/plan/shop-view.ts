@@ -5,6 +5,7 @@ import { withLocalLinks } from '#site/language/language-paths.ts';
 import type { Language } from '#site/language/languages.ts';
 import { headDefaults } from '#site/language/messages.ts';
 import { plainText } from '#site/language/plain-text.ts';
+import type { PhonePart } from '#site/phone.ts';
 import type { Link, MenuNode, ShopView, SocialLink } from '#site/shop-view.ts';
 import { languageBase, localeIn } from '#site/tenant.ts';
 import type { PlannedFile } from '../site-plan.ts';
@@ -13,7 +14,9 @@ import type { CategoryTree } from './category-tree.ts';
 import { linkLabels } from './link-labels.ts';
 import type { PageUrl } from './page-urls.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
+import { namedPages, policyLinks } from './policy-pages.ts';
 import type { ProductUrls } from './product-urls.ts';
+import { countryOf, readPhones } from './read-phones.ts';
 import { sanitize } from './sanitize.ts';
 import type { PlanSettings } from './settings.ts';
 import { signInService } from './sign-in-service.ts';
@@ -38,22 +41,32 @@ function faviconOf(href: string): ShopView['favicon'] {
   return { href, type: FAVICON_TYPES.get(extension) ?? 'image/png' };
 }
 
-function socialLinks(contacts: ShopSnapshot['contacts']): SocialLink[] {
+function socialLinks(
+  contacts: ShopSnapshot['contacts'],
+  phonesIn: (field: string) => PhonePart[],
+): SocialLink[] {
+  const numberIn = (handle: string) =>
+    phonesIn(handle)
+      .find(({ whatsapp }) => whatsapp !== null)
+      ?.whatsapp?.replace(/\D/g, '') ?? '';
   return contacts.flatMap((contact) => {
-    const href = contactUrl(contact);
+    const href = contactUrl(contact, numberIn);
     if (href === null || contact.media === null) return [];
     return [{ media: contact.media, href, inFooter: contact.inFooter, inModal: contact.inModal }];
   });
 }
 
-/** The menu of every page, and a file with the complete menu when pages contain only a part of it. */
+/**
+ * The menu of every page, and a file with the complete menu when pages contain only a part of it. Menus show images of
+ * the first level alone: the second level has none in the pages.
+ */
 export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; menuFile: PlannedFile | null } {
   const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));
   const isWide =
     menu.length > MENU_MEGA_IN_PAGE || menu.some((mega) => mega.children.length > MENU_SUB_IN_PAGE);
   const twoLevels = menu.slice(0, MENU_MEGA_IN_PAGE).map((mega) => ({
     ...mega,
-    children: mega.children.slice(0, MENU_SUB_IN_PAGE).map((sub) => ({ ...sub, children: [] })),
+    children: mega.children.slice(0, MENU_SUB_IN_PAGE).map((sub) => ({ ...sub, image: '', children: [] })),
   }));
   if (!isDeep && !isWide) return { menu: twoLevels, menuFile: null };
   const body = JSON.stringify(menu);
@@ -76,15 +89,6 @@ function pageLinks(pages: ShopSnapshot['pages'], urls: ReadonlyMap<string, PageU
   return { nav1: linksOf('nav1'), nav2: linksOf('nav2'), footer1: linksOf('footer1') };
 }
 
-/** Titles of pages about returns, in the languages of the shops. */
-const ABOUT_RETURNS = /\b(?:returns?|refunds?)\b|রিটার্ন|রিফান্ড|ফেরত/i;
-
-function returnsPage(pages: ShopSnapshot['pages'], urls: ReadonlyMap<string, PageUrl>): ShopView['returns'] {
-  const page = pages.find(({ title }) => ABOUT_RETURNS.test(title));
-  const href = page && urls.get(page.id)?.path;
-  return page === undefined || href === undefined ? null : { label: page.title, href };
-}
-
 /**
  * Makes the view, and a file with the complete menu for each menu that the pages contain only in part.
  * @param tree the categories of all levels
@@ -95,7 +99,7 @@ export function toShopView(
   tree: Pick<CategoryTree, 'menu' | 'pages'>,
   urls: { pages: ReadonlyMap<string, PageUrl>; products: ProductUrls },
   lang: Language = settings.tenant.languages[0] ?? 'en',
-): { view: ShopView; menuFiles: PlannedFile[] } {
+): { view: ShopView; menuFiles: PlannedFile[]; warnings: string[] } {
   const { shop, marketing, popup } = snapshot;
   const { tenant } = settings;
   const { menus } = snapshot;
@@ -106,8 +110,11 @@ export function toShopView(
   const phone = menus === null ? desktop : splitMenu(pickMenu(categories, menus.phone));
   const palettes = shopPalettes(shop.colors);
   const defaults = headDefaults(lang);
+  const named = namedPages(snapshot.pages, urls.pages, tenant);
   const labelOf = (link: string | null) =>
     link === null ? '' : (linkLabels({ snapshot, tree, urls: urls.products }, lang).get(link) ?? '');
+  const country = countryOf(tenant.locale);
+  const phonesIn = (field: string) => readPhones(field, country);
   const view: ShopView = {
     slug: shop.slug,
     objectId: shop.id,
@@ -132,36 +139,51 @@ export function toShopView(
       themeColor: palettes.light.paper,
     },
     email: shop.email,
-    phone: shop.phone,
+    phones: phonesIn(shop.phone),
     navEmail: shop.navEmail || shop.email,
-    navPhone: shop.navPhone || shop.phone,
+    navPhones: phonesIn(shop.navPhone || shop.phone),
     address: shop.address,
     menu: desktop.menu,
     menuFragment: desktop.menuFile && `/${desktop.menuFile.file}`,
     phoneMenu: { menu: phone.menu, fragment: phone.menuFile && `/${phone.menuFile.file}` },
     links: pageLinks(snapshot.pages, urls.pages),
-    returns: returnsPage(snapshot.pages, urls.pages),
-    social: socialLinks(snapshot.contacts),
-    popup: popup && { id: popup.id, image: popup.image, href: popup.link, label: labelOf(popup.link) },
+    returns: named.found.refundPage,
+    policies: policyLinks(named.found),
+    about: named.found.aboutPage,
+    business: {
+      address: tenant.registeredAddress ?? '',
+      tradeLicense: tenant.tradeLicense ?? '',
+      tin: tenant.tin ?? '',
+    },
+    social: socialLinks(snapshot.contacts, phonesIn),
+    popup: popup && { image: popup.image, href: popup.link, label: labelOf(popup.link) },
     marketing,
     consent: tenant.consent,
     api: settings.publicApi,
     images: tenant.images,
-    delivery: { inside, outside, perExtraItem },
+    delivery: {
+      inside,
+      outside,
+      perExtraItem,
+      ...(tenant.deliveryDays !== null && { days: tenant.deliveryDays }),
+    },
     combo: shop.combo,
     checkout: {
       hasCourierLocations: shop.dropAddress,
       hasNote: shop.checkoutNote,
       hasEmailField: !shop.orderEmail,
+      ...(tenant.orderConsent && { needsConsent: true }),
+      remembersDetails: tenant.consent === 'none',
     },
     apiExtensions: tenant.apiExtensions,
     unlimitedStock: shop.unlimitedStock,
     productsBy: urls.products.linkedBy,
     productNote: sanitize(shop.productNoteHtml, { images: tenant.images, api: settings.publicApi }),
-    productPhone: shop.productPhone,
+    productPhones: phonesIn(shop.productPhone),
     signIn: signInService(shop.signIn, tenant),
+    serviceWorker: tenant.serviceWorker,
   };
   const files = [desktop.menuFile, phone.menuFile].filter((file) => file !== null);
   const menuFiles = [...new Map(files.map((file) => [file.file, file])).values()];
-  return { view: withLocalLinks(view, base), menuFiles };
+  return { view: withLocalLinks(view, base), menuFiles, warnings: named.warnings };
 }

@@ -2,6 +2,9 @@
 import { digest } from '#releases/digest.ts';
 import { ensureDistinct, ReleasePathError } from '#releases/release-path.ts';
 import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
+import { RETIRED_WORKER, WORKER_FILE } from '#serving/retired-worker.ts';
+import { imageWidthPattern } from '#site/image.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import { createHeaders } from '../headers/create-headers.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import { siteFiles } from '../site-files/site-files.ts';
@@ -28,7 +31,7 @@ export async function releaseTexts(
     ...plan.files,
     ...siteFilesOf(plan, pages),
     { file: ROUTING_FILE, body: json(createRouting(plan.shop)) },
-    { file: HEADERS_FILE, body: json(createHeaders(plan.shop)) },
+    { file: HEADERS_FILE, body: json(createHeaders(plan.shop, plan.imageOrigins)) },
   ];
   ensureDistinct(planned.map(({ file }) => file));
   const texts = new Map<string, ReleaseText>();
@@ -40,9 +43,20 @@ export async function releaseTexts(
         `public/${one.file} has the name of a file that every shop gets; rename it.`,
       );
     }
-    texts.set(one.file, { body: () => one.body, digest: one.digest });
+    const { body, digest: bodyDigest } =
+      one.file === WORKER_FILE ? workerOf(plan.shop, one.body.toString()) : one;
+    texts.set(one.file, { body: () => body, digest: bodyDigest });
   }
   return texts;
+}
+
+/** The service worker of a shop. @param code that of the bundle, which finds the width of an image by `IMAGE_WIDTH` */
+function workerOf(shop: ShopView, code: string): { body: Buffer; digest: string } {
+  const text = shop.serviceWorker
+    ? `const IMAGE_WIDTH=${imageWidthPattern(shop.images)};${code}`
+    : RETIRED_WORKER;
+  const body = Buffer.from(text);
+  return { body, digest: digest(body) };
 }
 
 function siteFilesOf({ shop, hasSiteFiles }: SitePlan, pages: readonly PlannedPage[]): PlannedFile[] {

@@ -2,6 +2,7 @@
 import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
 import { type ImageService, OWN_HOST_IMAGES } from '#site/image.ts';
+import { routeStarts } from '#site/letter-case.ts';
 import { ROUTES, type Route, shellFile } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 
@@ -38,6 +39,7 @@ export function createRouting({
           : [{ pattern: base + pattern, file: `${base}/${shellFile(shell)}`.slice(1) }],
       ),
     ),
+    starts: routeStarts(bases),
     passedOn: images?.startsWith(OWN_HOST_IMAGES)
       ? [{ prefix: OWN_HOST_IMAGES, to: `${new URL(api).origin}/` }]
       : [],

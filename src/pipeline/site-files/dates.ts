@@ -6,6 +6,11 @@ export function isoDate(time: number | null): string {
   return isWritable(date) ? date.toISOString() : '';
 }
 
+/** ISO 8601 without seconds, as product feeds have it; '' when the time is unknown or out of range. */
+export function isoMinute(time: number | null): string {
+  return isoDate(time).replace(/:\d\d\.\d+Z$/, 'Z');
+}
+
 /** RFC 822 date for a feed; '' when the time is unknown or out of range. */
 export function rssDate(time: number | null): string {
   const date = new Date(time ?? Number.NaN);

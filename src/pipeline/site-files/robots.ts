@@ -9,7 +9,8 @@ export function robotsText({ shop }: Pick<SitePlan, 'shop'>): string {
   const routes: Route[] = Object.values(ROUTES);
   const closed = [
     ROUTES.search.pattern,
-    ...routes.filter((route) => route.private).map(({ pattern }) => pattern),
+    // The crawlers of adverts read the one-page orders, which are not indexed.
+    ...routes.filter((route) => route.private && route.prerender !== 'each').map(({ pattern }) => pattern),
   ];
   const inAccount = (pattern: string) => pattern.startsWith(`${ROUTES.account.pattern}/`);
   const rules = closed

@@ -1,25 +1,21 @@
 /** `manifest.webmanifest`: the shop as an app on a phone's home screen. */
+import { imageAt } from '#site/image.ts';
+import { pageTitle } from '#site/language/titles.ts';
+import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
+import { ICON_FILE } from './app-icon.ts';
 
 const BACKGROUND = '#ffffff';
 /** Phones cut longer names under an icon. */
 const SHORT_NAME_CHARS = 12;
+/** Sizes of icons in pixels that browsers ask for. */
+const LOGO_SIZES = [192, 512];
 
-const ICON_TYPES = new Map([
-  ['jpeg', 'image/jpeg'],
-  ['jpg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['svg', 'image/svg+xml'],
-  ['webp', 'image/webp'],
-]);
+const SHORTCUTS = ['cart', 'my-orders'] as const;
 
 export function webManifestText(shop: ShopView): string {
-  const logoType = ICON_TYPES.get(/\.(\w+)(?:[?#]|$)/.exec(shop.logo)?.[1]?.toLowerCase() ?? '');
-  const icons = [
-    ...(shop.favicon === null ? [] : [{ src: shop.favicon.href, type: shop.favicon.type }]),
-    ...(shop.logo === '' || logoType === undefined ? [] : [{ src: shop.logo, type: logoType }]),
-  ];
   const name = shop.name || shop.domain;
+  const icon = { src: `/${ICON_FILE}`, type: 'image/svg+xml', sizes: 'any' };
   const manifest = {
     id: '/',
     name,
@@ -31,8 +27,21 @@ export function webManifestText(shop: ShopView): string {
     display: 'standalone',
     theme_color: shop.theme.themeColor,
     background_color: BACKGROUND,
-    // The size of a seller's image is unknown until it is loaded.
-    icons: icons.map((icon) => ({ ...icon, sizes: 'any' })),
+    categories: ['shopping'],
+    icons: [{ ...icon, purpose: 'any' }, { ...icon, purpose: 'maskable' }, ...logoIcons(shop)],
+    shortcuts: SHORTCUTS.map((route) => ({
+      name: pageTitle(route, shop.lang),
+      url: ROUTES[route].pattern,
+      icons: [icon],
+    })),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** The logo, where an image service makes it as small as needed. */
+function logoIcons(shop: ShopView): { src: string; sizes: string; purpose: string }[] {
+  return LOGO_SIZES.flatMap((size) => {
+    const src = imageAt(shop.logo, shop, size, 'png');
+    return src === shop.logo ? [] : [{ src, sizes: `${size}x${size}`, purpose: 'any' }];
+  });
 }

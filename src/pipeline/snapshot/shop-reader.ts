@@ -7,10 +7,11 @@ import { countUnreadable } from '#contract/readers/records.ts';
 import { type LastResponses, NO_LAST_RESPONSES, type ResponseToStore } from '#releases/last-responses.ts';
 import type { ApiResponse, ApiSource } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';
-import { callOf, getNamed, isCallFailure, named, readableReply } from './api-call.ts';
+import { callOf, getNamed, isCallFailure, named } from './api-call.ts';
 import { isEmptyList, refuseNoList, UnusableListError, unreadableText } from './list-response.ts';
 import { CALLS_AT_ONCE, MAX_RESPONSE_CHARS } from './shop-limits.ts';
 import { problemOf, SnapshotError } from './snapshot-error.ts';
+import { StoredReplies } from './stored-replies.ts';
 
 /** A response that has arrived; calling it parses the response. */
 export type Unread<Reply> = () => Promise<Reply>;
@@ -27,7 +28,9 @@ export interface ShopReader {
   /**
    * A failure returns the last good response of the call, or `empty` without one, and is in the result's `failedCalls`.
    * A response that should be a list and is none is a failure. Status 404 means "not offered" and returns `empty`. A
-   * list whose records are all unreadable has the last good response or is empty, with a warning.
+   * list whose records are all unreadable has the last good response or is empty, with a warning; a last good response
+   * of another version of the readers is not used.
+   * @throws {SnapshotError} when a call fails whose last good response was stored by another version of the readers
    */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
@@ -89,6 +92,9 @@ const TOO_LARGE = new Error(
     'it has too many products in too many categories, or images embedded in its texts',
 );
 
+const OTHER_READERS =
+  'Its last good response was stored by another version of the program, which may not have read all that pages need now';
+
 interface RequestOptions {
   /** Whether a response that is no list is a failure. */
   asList: boolean;
@@ -97,10 +103,10 @@ interface RequestOptions {
 }
 
 class SourceReader implements ShopReader {
-  readonly responsesToStore = new Map<string, ResponseToStore>();
+  readonly responsesToStore: ReadonlyMap<string, ResponseToStore>;
   readonly #domain: string;
   readonly #source: ApiSource;
-  readonly #lastResponses: LastResponses;
+  readonly #stored: StoredReplies;
   readonly #failureAbort = new AbortController();
   /** Aborted by the caller, or by the failure of a required call. */
   readonly #stop: AbortSignal;
@@ -119,7 +125,8 @@ class SourceReader implements ShopReader {
   ) {
     this.#domain = domain;
     this.#source = source;
-    this.#lastResponses = lastResponses;
+    this.#stored = new StoredReplies(lastResponses);
+    this.responsesToStore = this.#stored.toStore;
     const failed = this.#failureAbort.signal;
     this.#stop = signal === undefined ? failed : AbortSignal.any([signal, failed]);
     // Every pending request adds a listener.
@@ -197,9 +204,7 @@ class SourceReader implements ShopReader {
     this.#addChars(endpoint, response.heldChars);
     const read = () => this.#parse(endpoint, url, response, asList);
     if (response.status === 200) {
-      const { hash, body } = response;
-      if (isStored) this.responsesToStore.set(callOf(endpoint, params), { hash, at: null, body });
-      return read;
+      return isStored ? this.#stored.add(callOf(endpoint, params), response.hash, read) : read;
     }
     const value = await read();
     return async () => value;
@@ -232,27 +237,28 @@ class SourceReader implements ShopReader {
   ): Promise<ReplyOf<E> | Empty> {
     if (!isCallFailure(cause)) throw cause;
     const call = callOf(endpoint, params);
-    this.responsesToStore.delete(call);
+    this.#stored.toStore.delete(call);
     if (cause instanceof ApiError && cause.status === NOT_FOUND) return empty;
     const failed = { call: endpoint.name, message: problemOf(cause) };
-    const last = this.#lastResponses.find(call);
-    const body = last === null ? null : await this.#lastResponses.body(last);
-    const reply = body === null ? null : readableReply(endpoint, body);
     const isUnusable = cause instanceof UnusableListError;
-    const isKept = reply !== null && !isEmptyList(reply.value);
+    const isOutdated = this.#stored.isOutdated(call);
+    if (isOutdated && !isUnusable) this.#fail(endpoint, new Error(`${failed.message}. ${OTHER_READERS}`));
+    const last = isOutdated ? null : await this.#stored.last(endpoint, call);
+    const isKept = last !== null && !isEmptyList(last.value);
     if (isUnusable)
       this.warn(`${failed.message}. ${isKept ? 'Its last good response is used' : 'It counts as empty'}.`);
     if (isUnusable && !isKept) return empty;
-    if (last === null || body === null || reply === null) {
+    if (last === null) {
       this.#failedCalls.push({ ...failed, respondedAt: null });
       return empty;
     }
-    this.#addChars(endpoint, body.length);
-    this.responsesToStore.set(call, { ...last, body: async () => body });
-    if (isUnusable) return reply.value;
-    this.#responses.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${last.hash}`);
-    this.#failedCalls.push({ ...failed, respondedAt: last.at });
-    return reply.value;
+    this.#addChars(endpoint, last.chars);
+    this.#stored.addAgain(call, last);
+    if (isUnusable) return last.value;
+    const { hash, at } = last.response;
+    this.#responses.set(requestUrl(endpoint, this.#source.baseUrl, params), `kept ${hash}`);
+    this.#failedCalls.push({ ...failed, respondedAt: at });
+    return last.value;
   }
 
   /** Handles a failure of the call or of parsing with `failed`, which returns a substitute or throws. */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { API_EXTENSIONS } from '#contract/extensions.ts';
 import { LANGUAGES, languageOf } from '#site/language/languages.ts';
+import { searchWords } from '#site/search/fold.ts';
 import { apiBaseUrl } from '../api/api-base-url.ts';
 import { readDomain } from './domain-name.ts';
 
@@ -50,11 +51,43 @@ const timeZone = z.string().refine(isTimeZone, {
 });
 
 /** The placeholders that `site/image.ts` replaces. */
-const PLACEHOLDERS = ['{url}', '{path}', '{width}', '{format}'];
+const PLACEHOLDERS = ['{url}', '{path}', '{width}', '{format}', '{autoFormat}'];
+
+const synonyms = z.array(
+  z
+    .array(z.string().refine((word) => searchWords(word).length > 0, { error: 'give a word' }))
+    .min(2, { error: 'give two words or more with one meaning' }),
+);
 
 const images = z.string().superRefine((template, context) => {
   const problem = templateProblem(template);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+const ownPage = z
+  .string()
+  .refine((text) => text.trim() !== '' && !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text), {
+    error: 'give the id of a page of the shop, or its path such as /terms',
+  })
+  .nullable()
+  .default(null);
+
+const fact = z
+  .string()
+  .trim()
+  .min(1, { error: 'the text is empty; leave the field out' })
+  .max(300)
+  .nullable()
+  .default(null);
+
+const days = z
+  .tuple([z.int().min(0).max(90), z.int().min(0).max(90)], {
+    error: 'give the fewest and the most days, such as [1, 2]',
+  })
+  .refine(([from, to]) => from <= to, { error: 'the first number is the fewest days' });
+
+const orderPages = z.union([z.enum(['none', 'all']), z.array(z.string().min(1)).min(1)], {
+  error: 'give "none", "all" or the ids of products, such as ["65f0c0ffee"]',
 });
 
 /** One tenant of the file; its output is a `Tenant`. */
@@ -88,12 +121,50 @@ const TenantEntry = z
       .nullable()
       .default(null)
       .describe(
-        'URL template of an image service, with {url} or {path}, and {width} and {format}. null: images are loaded from their own URLs.',
+        'URL template of an image service, with {url} or {path}, and {width} and {format} or {autoFormat}. null: images are loaded from their own URLs.',
       ),
     authProxy: z
       .boolean({ error: 'give true or false' })
       .default(false)
       .describe("The shop's host forwards /__/auth/* to the host of its sign-in service."),
+    termsPage: ownPage.describe(
+      "Id or path of the shop's page of terms, linked at the buttons that order and sign up. null: it is found by its title.",
+    ),
+    privacyPage: ownPage.describe(
+      "Id or path of the shop's page about privacy. null: it is found by its title.",
+    ),
+    refundPage: ownPage.describe(
+      "Id or path of the shop's page about returns and refunds. null: it is found by its title.",
+    ),
+    aboutPage: ownPage.describe('Id or path of the page about the shop. null: it is found by its title.'),
+    registeredAddress: fact.describe('Registered address of the business, in the footer of every page.'),
+    tradeLicense: fact.describe('Number of the trade license, in the footer of every page.'),
+    tin: fact.describe("Taxpayer's identification number, in the footer of every page."),
+    deliveryDays: z
+      .strictObject({ inside: days, outside: days })
+      .nullable()
+      .default(null)
+      .describe('Fewest and most days of a delivery, inside Dhaka and elsewhere.'),
+    orderConsent: z
+      .boolean({ error: 'give true or false' })
+      .default(false)
+      .describe("The checkout has an unticked box by which shoppers agree to the shop's policies."),
+    orderPages: orderPages
+      .default('none')
+      .describe(
+        'Products with a one-page order, /order/{product}, the target of adverts: "none", "all", or ids or slugs of products.',
+      ),
+    synonyms: synonyms
+      .default([])
+      .describe(
+        'Groups of words with one meaning, for search, besides those of the market: [["sharara", "gharara"]].',
+      ),
+    serviceWorker: z
+      .boolean({ error: 'give true or false' })
+      .default(true)
+      .describe(
+        'Visited pages open without a network. false: browsers delete the pages that they have kept.',
+      ),
   })
   .transform((entry) => ({
     ...entry,
@@ -149,6 +220,18 @@ export const TENANT_FIELDS = [
   'consent',
   'images',
   'authProxy',
+  'termsPage',
+  'privacyPage',
+  'refundPage',
+  'aboutPage',
+  'registeredAddress',
+  'tradeLicense',
+  'tin',
+  'deliveryDays',
+  'orderConsent',
+  'orderPages',
+  'synonyms',
+  'serviceWorker',
 ] as const;
 
 function supportedLocales(tag: string): string[] {

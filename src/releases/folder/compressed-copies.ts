@@ -2,12 +2,13 @@
  * Compressed copies beside the files, `page.html.br` and `page.html.gz`, for web servers that do not compress on
  * demand. They are not files of the release: `release.json` does not list them.
  */
-import { readFileSync, statSync } from 'node:fs';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
+import { PUBLIC_FILE } from '#system/create-folder.ts';
 import { errorCode } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { linkFile } from './link-file.ts';
@@ -38,6 +39,7 @@ export async function writeCopies(file: string, body: Uint8Array, brotliQuality:
       const copy = copyOf(file, compression);
       try {
         await writeFile(copy, await compress(body, compression, brotliQuality));
+        await chmod(copy, PUBLIC_FILE);
         await utimes(copy, atime, mtime);
       } catch (error) {
         if (errorCode(error) !== 'ENAMETOOLONG') throw error;
@@ -76,13 +78,15 @@ export class CompressedCopies {
     this.#writing.push(writing);
   }
 
-  /** Links the copies of a file that is a link to `source`. Writes them when `source` has none. */
+  /** Links the copies of a file that is a link to `source`. Writes them all when `source` lacks one. */
   link(source: string, file: string): void {
     if (compressionsFor(file, statSync(file).size).length === 0) return;
     try {
       for (const [index, copy] of copiesOf(source).entries()) linkFile(copy, copiesOf(file)[index] ?? '');
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error;
+      // A copy that is linked already is one of the live release, which a second write would change.
+      for (const copy of copiesOf(file)) rmSync(copy, { force: true });
       this.write(file, readFileSync(file));
     }
   }

@@ -3,8 +3,9 @@
  * by hard links, and a second write would change the file of a live release.
  */
 import {
+  chmodSync,
   closeSync,
-  mkdirSync,
+  fchmodSync,
   openSync,
   readFileSync,
   renameSync,
@@ -16,6 +17,7 @@ import {
 import path from 'node:path';
 import { MANIFEST_FILE } from '#serving/release-files.ts';
 import { temporaryBeside } from '#system/atomic-file.ts';
+import { createFolder, PUBLIC_FILE } from '#system/create-folder.ts';
 import { errorCode } from '#system/error-facts.ts';
 import { manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
@@ -47,6 +49,7 @@ export class FolderDraft implements ReleaseDraft {
   write(file: string, body: Uint8Array): void {
     const target = this.#prepare(file);
     writeFileSync(target, body, { flag: 'wx' });
+    chmodSync(target, PUBLIC_FILE);
     this.#makeNewer(file, target);
     this.#copies?.write(target, body);
     this.written += 1;
@@ -112,6 +115,7 @@ export class FolderDraft implements ReleaseDraft {
     const target = this.#prepare(MANIFEST_FILE);
     const file = openSync(target, 'wx');
     try {
+      fchmodSync(file, PUBLIC_FILE);
       for (const part of manifestJson(manifest)) writeFileSync(file, part);
       writeFileSync(file, '\n');
     } finally {
@@ -129,7 +133,7 @@ export class FolderDraft implements ReleaseDraft {
 
   #createFolder(dir: string): void {
     if (this.#createdFolders.has(dir)) return;
-    mkdirSync(dir, { recursive: true });
+    createFolder(dir);
     this.#createdFolders.add(dir);
   }
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { MANIFEST_FILE } from '#serving/release-files.ts';
+import { CURRENT_LINK, MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
 import {
   type BeforeSwitch,
   readLinkIfPresent,
@@ -17,6 +17,7 @@ import { parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import {
   ActivationConflictError,
+  type FileAccess,
   type ReleaseDraft,
   type ShopHolder,
   type ShopReleases,
@@ -25,7 +26,8 @@ import {
 import type { Servers } from '../servers.ts';
 import { FolderDraft } from './folder-draft.ts';
 import { LOCK_FILE, lockFolder } from './lock-folder.ts';
-import { StoredFolder } from './stored-folder.ts';
+import { restoreLink } from './restore-link.ts';
+import { modeOf, StoredFolder } from './stored-folder.ts';
 
 /**
  * Most builds of one shop take less. Longer than the time after which an empty lock file of a killed process is
@@ -63,12 +65,13 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     this.#servers = servers;
     this.domain = domain;
     this.#dir = dir;
-    this.#releasesDir = path.join(dir, 'releases');
-    this.#current = path.join(dir, 'current');
+    this.#releasesDir = path.join(dir, RELEASES_FOLDER);
+    this.#current = path.join(dir, CURRENT_LINK);
   }
 
   /**
    * Removing unfinished files also makes a switch fail that a former holder of the lock has prepared, see `#fenced`.
+   * @throws {ReleaseError} when `current` is a folder without a readable release
    */
   async lock(): Promise<Lock> {
     const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
@@ -76,6 +79,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
       const entries = await readdir(this.#dir, { withFileTypes: true });
       const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
       for (const folder of ['', ...folders]) await removeUnfinished(path.join(this.#dir, folder));
+      restoreLink(this.#current, this.#releasesDir, () => lock.ensureHeld());
     } catch (error) {
       await lock.release();
       throw error;
@@ -98,9 +102,14 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     return { owner, isStale, expiresAt, location };
   }
 
-  override write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+  override write(
+    name: string,
+    body: string | Uint8Array | Iterable<Uint8Array>,
+    access?: FileAccess,
+  ): Promise<void> {
     const file = this.locate(name);
-    return this.#fenced((ensureHeld) => writeFileAtomic(file, body, ensureHeld));
+    const mode = modeOf(access);
+    return this.#fenced((beforeSwitch) => writeFileAtomic(file, body, { beforeSwitch, mode }));
   }
 
   async liveId(): Promise<string | null> {
@@ -120,7 +129,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
       );
     };
     return this.#fenced((ensureHeld) =>
-      switchLink(this.#current, path.join('releases', id), () => {
+      switchLink(this.#current, path.join(RELEASES_FOLDER, id), () => {
         ensureHeld();
         ensureReplaced();
       }),

@@ -1,12 +1,14 @@
 /** Releases in a local folder with a layout for web servers: `<dir>/<domain>/current/…`, `<dir>/_assets/…`. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hostName } from '#serving/host-name.ts';
+import { DEFAULT_SITE } from '#serving/release-files.ts';
 import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
 import type { Lock } from '#system/lock.ts';
 import { ASSETS_FOLDER, HASHED_FOLDER } from '../bundle-records.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
-import { SERVERS_FOLDER, type Servers } from '../servers.ts';
+import type { Servers } from '../servers.ts';
 import { ASSET_BROTLI_QUALITY, copiesOf, writeCopies } from './compressed-copies.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { FolderShop } from './folder-shop.ts';
@@ -55,9 +57,14 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
 
   async listShops(): Promise<string[]> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
-    return entries
-      .filter((entry) => entry.isDirectory() && ![ASSETS_FOLDER, SERVERS_FOLDER].includes(entry.name))
-      .map(({ name }) => name);
+    return (
+      entries
+        // Other folders are not of this program, such as `lost+found` of a disk.
+        .filter(
+          (entry) => entry.isDirectory() && (entry.name === DEFAULT_SITE || hostName(entry.name) !== null),
+        )
+        .map(({ name }) => name)
+    );
   }
 
   async prepareHosts(hosts: ReadonlyMap<string, string>): Promise<void> {

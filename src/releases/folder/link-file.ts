@@ -1,17 +1,24 @@
 /** Hard links between releases. */
-import { copyFileSync, linkSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, copyFileSync, linkSync, statSync, utimesSync } from 'node:fs';
+import { PUBLIC_FILE } from '#system/create-folder.ts';
 import { errorCode } from '#system/error-facts.ts';
 
-/** Errors after which the file is copied: another disk, too many links, or a file system without links. */
+/** Errors after which the file is copied: another disk or user, too many links, or a file system without links. */
 const NO_LINK = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+const MODE_BITS = 0o777;
 
-/** Gives a file a second name by a hard link. Where links are impossible, it is copied with its modification time. */
+/**
+ * Gives a file a second name by a hard link. Both names then have the mode that web servers read: files of former
+ * versions have that of their umask. Where links are impossible, it is copied with its modification time.
+ */
 export function linkFile(source: string, target: string): void {
   try {
+    if ((statSync(source).mode & MODE_BITS) !== PUBLIC_FILE) chmodSync(source, PUBLIC_FILE);
     linkSync(source, target);
   } catch (error) {
     if (!NO_LINK.has(errorCode(error))) throw error;
     copyFileSync(source, target);
+    chmodSync(target, PUBLIC_FILE);
     const { atime, mtime } = statSync(source);
     utimesSync(target, atime, mtime);
   }

@@ -3,9 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
+import { PRIVATE_FILE, PUBLIC_FILE } from '#system/create-folder.ts';
 import { errorCode } from '#system/error-facts.ts';
 import { ensureWithin } from '../release-path.ts';
-import type { StoredFiles } from '../release-store.ts';
+import type { FileAccess, StoredFiles } from '../release-store.ts';
 
 /** Errors that mean "no such file": also for names that are too long, lead through a file or name a folder. */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
@@ -34,8 +35,8 @@ export class StoredFolder implements StoredFiles {
     }
   }
 
-  write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
-    return writeFileAtomic(this.locate(name), body);
+  write(name: string, body: string | Uint8Array | Iterable<Uint8Array>, access?: FileAccess): Promise<void> {
+    return writeFileAtomic(this.locate(name), body, { mode: modeOf(access) });
   }
 
   remove(name: string): Promise<void> {
@@ -54,6 +55,10 @@ export class StoredFolder implements StoredFiles {
       .map((file) => file.split(path.sep).join('/'))
       .sort();
   }
+}
+
+export function modeOf(access?: FileAccess): number {
+  return access?.isPrivate === true ? PRIVATE_FILE : PUBLIC_FILE;
 }
 
 function isMissing(error: unknown): boolean {

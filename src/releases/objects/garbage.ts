@@ -93,21 +93,21 @@ export class Garbage {
         if (!named.has(digest)) unnamed.add(digest);
       }
     }
+    let hasExpired = false;
     await this.#change(async (listed) => {
       const candidates: Record<string, number> = {};
       for (const digest of unnamed) candidates[digest] = listed.candidates[digest] ?? now;
+      hasExpired = expiredIn(candidates, now).length > 0;
       return { sweptAt: now, candidates };
     });
-    await this.#removeExpired(now);
+    if (hasExpired) await this.#removeExpired(now);
   }
 
   async #removeExpired(now: number): Promise<void> {
     let isMore = true;
     while (isMore) {
       await this.#change(async ({ sweptAt, candidates }, lease) => {
-        const expired = Object.keys(candidates).filter(
-          (digest) => now - (candidates[digest] ?? now) >= GRACE_MS,
-        );
+        const expired = expiredIn(candidates, now);
         const removed = new Set(expired.slice(0, REMOVED_AT_ONCE));
         isMore = expired.length > removed.size;
         for (let at = 0; at < removed.size; at += REMOVED_PER_CHECK) {
@@ -186,6 +186,10 @@ function listedIn(body: Uint8Array): Listed {
   } catch {
     return EMPTY;
   }
+}
+
+function expiredIn(candidates: Listed['candidates'], now: number): string[] {
+  return Object.keys(candidates).filter((digest) => now - (candidates[digest] ?? now) >= GRACE_MS);
 }
 
 /** Null while a release cannot be read. */

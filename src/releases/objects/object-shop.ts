@@ -1,7 +1,7 @@
 /** One shop in an object store: `current.json` names the live release. */
 import { randomBytes } from 'node:crypto';
 import { CurrentPointer, objectKeys } from '#serving/object-layout.ts';
-import { MANIFEST_FILE } from '#serving/release-files.ts';
+import { MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
 import { type Lock, LockedError } from '#system/lock.ts';
 import { parseManifest } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
@@ -49,6 +49,8 @@ export interface ObjectShopOptions {
   blobs: Blobs;
 }
 
+const manifestName = (id: string) => `${RELEASES_FOLDER}/${id}/${MANIFEST_FILE}`;
+
 export class ObjectShop extends StoredObjects implements ShopReleases {
   readonly domain: string;
   readonly #options: ObjectShopOptions;
@@ -67,7 +69,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     this.domain = domain;
     this.#options = options;
     this.#current = base + objectKeys.current(domain);
-    this.#releases = `${base}${domain}/releases/`;
+    this.#releases = `${base}${domain}/${RELEASES_FOLDER}/`;
   }
 
   async lock(): Promise<Lock> {
@@ -174,7 +176,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   async readRelease(id: string): Promise<StoredRelease | null> {
-    const body = await this.read(`releases/${id}/${MANIFEST_FILE}`);
+    const body = await this.read(manifestName(id));
     const manifest = body === null ? null : parseManifest(new TextDecoder().decode(body));
     return manifest?.id === id ? { id, manifest } : null;
   }
@@ -182,7 +184,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   async readFile({ id, manifest }: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>> {
     ensureFileName(file);
     if (file !== MANIFEST_FILE) return this.#options.blobs.read(manifest.files[file] ?? '');
-    const name = `releases/${id}/${MANIFEST_FILE}`;
+    const name = manifestName(id);
     const body = await this.read(name);
     if (body === null) throw new ObjectStoreError(`${this.locate(name)} is missing.`);
     return body;
@@ -191,10 +193,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   /** Removes manifest and index: without a manifest the release does not exist. Its blobs are removed as garbage. */
   async removeRelease(id: string): Promise<void> {
     const { client } = this.#options;
-    const [names] = await Promise.all([
-      this.list(`releases/${id}`),
-      this.remove(`releases/${id}/${MANIFEST_FILE}`),
-    ]);
+    const [names] = await Promise.all([this.list(`${RELEASES_FOLDER}/${id}`), this.remove(manifestName(id))]);
     await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
   }
 

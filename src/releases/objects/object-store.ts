@@ -43,12 +43,13 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
 
   /**
    * Also throws for a store that ignores conditional writes: two builds could then overwrite each other's activation.
+   * One request when the store has the probe.
    */
   async ensureWritable(): Promise<void> {
     const key = this.#base + PROBE;
     const body = new TextEncoder().encode('conditional\n');
     try {
-      await this.#client.replace(key, body, null);
+      if ((await this.#client.replace(key, body, null)) === null) return;
       if ((await this.#client.replace(key, body, null)) === null) return;
     } catch (cause) {
       if (!(cause instanceof ObjectStoreError)) throw cause;

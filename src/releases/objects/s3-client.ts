@@ -1,5 +1,6 @@
 /** Client of an S3-compatible store. Every body is sent with its MD5, which all stores verify. */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -20,6 +21,11 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Status codes when another process wrote first: a changed ETag, or two conditional writes at once. */
 const CONDITION_FAILED = new Set([409, 412]);
 
+/** Status codes of a store that limits calls, for example to one write a second on a key. */
+const BUSY = new Set([429, 503]);
+/** Shortest pauses before a refused call is repeated, ms. The SDK's own pauses are random and may be short. */
+const BUSY_PAUSES_MS = [1_100, 2_200, 4_400];
+
 const DatedResponse = z.object({ headers: z.object({ date: z.string() }) });
 
 export class S3ObjectClient implements ObjectClient {
@@ -36,7 +42,13 @@ export class S3ObjectClient implements ObjectClient {
       // Checksums in trailers are unknown to some stores; `Content-MD5` is known to all.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+      requestHandler: {
+        connectionTimeout: CONNECTION_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        // The SDK does not use the global agents, which have the proxies of the environment.
+        httpAgent: { proxyEnv: process.env },
+        httpsAgent: { proxyEnv: process.env },
+      },
       ...(endpoint !== null && { endpoint }),
       ...(credentials !== null && { credentials }),
     });
@@ -57,7 +69,9 @@ export class S3ObjectClient implements ObjectClient {
 
   async read(key: string): Promise<StoredObject | null> {
     try {
-      const found = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
+      const found = await whenFree(() =>
+        this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key })),
+      );
       const body = new Uint8Array((await found.Body?.transformToByteArray()) ?? []);
       const modified = found.LastModified?.getTime() ?? this.#now;
       return { body, etag: found.ETag ?? '', modified, readAt: this.#now };
@@ -69,7 +83,7 @@ export class S3ObjectClient implements ObjectClient {
 
   async exists(key: string): Promise<boolean> {
     try {
-      await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      await whenFree(() => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
       return true;
     } catch (error) {
       if (statusOf(error) === 404) return false;
@@ -94,7 +108,7 @@ export class S3ObjectClient implements ObjectClient {
 
   async remove(key: string): Promise<void> {
     try {
-      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+      await whenFree(() => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
     } catch (error) {
       throw this.#failure('removed', key, error);
     }
@@ -122,24 +136,21 @@ export class S3ObjectClient implements ObjectClient {
   async #put(key: string, body: Uint8Array, condition: { IfMatch?: string; IfNoneMatch?: string }) {
     const md5 = createHash('md5').update(body).digest('base64');
     const put = { Bucket: this.#bucket, Key: key, Body: body, ContentMD5: md5, ...condition };
-    return (await this.#client.send(new PutObjectCommand(put))).ETag ?? '';
+    return (await whenFree(() => this.#client.send(new PutObjectCommand(put)))).ETag ?? '';
   }
 
   async *#listings(prefix: string, delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
     let token: string | undefined;
     do {
-      const listed = await this.#client
-        .send(
-          new ListObjectsV2Command({
-            Bucket: this.#bucket,
-            Prefix: prefix,
-            ...(delimiter !== undefined && { Delimiter: delimiter }),
-            ...(token !== undefined && { ContinuationToken: token }),
-          }),
-        )
-        .catch((error: unknown) => {
-          throw this.#failure('listed', prefix, error);
-        });
+      const command = new ListObjectsV2Command({
+        Bucket: this.#bucket,
+        Prefix: prefix,
+        ...(delimiter !== undefined && { Delimiter: delimiter }),
+        ...(token !== undefined && { ContinuationToken: token }),
+      });
+      const listed = await whenFree(() => this.#client.send(command)).catch((error: unknown) => {
+        throw this.#failure('listed', prefix, error);
+      });
       yield listed;
       token = listed.NextContinuationToken;
     } while (token !== undefined);
@@ -148,6 +159,19 @@ export class S3ObjectClient implements ObjectClient {
   #failure(done: string, key: string, cause: unknown): ObjectStoreError {
     return new ObjectStoreError(`${this.url(key)} cannot be ${done}: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** Repeats a call that the store refuses because it is busy. Pauses are random, so that machines do not meet again. */
+async function whenFree<Response>(send: () => Promise<Response>): Promise<Response> {
+  for (const pause of BUSY_PAUSES_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!BUSY.has(statusOf(error))) throw error;
+      await sleep(pause * (1 + Math.random() / 2));
+    }
+  }
+  return send();
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -1,18 +1,20 @@
 /**
- * The configuration of nginx for a folder of releases: one server for all hosts, to be included in the `http` block.
- * What differs between releases is in rows of maps, which `nginx-servers.ts` writes beside it.
+ * The configuration of nginx for a folder of releases: one server for all hosts. What differs between releases is in rows
+ * of maps, which `nginx-servers.ts` writes beside it.
  *
  * `current` is resolved once per request: file, headers and `x-release` are of one release, also while releases are
  * switched. A worker process without the rows of the live release serves the release that its rows name for the shop.
  */
 import { contentType } from '#serving/content-type.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
-import { DEFAULT_SITE, MANIFEST_FILE } from '#serving/release-files.ts';
-import { shopNotFoundResponse } from '#serving/shop-not-found.ts';
+import { CURRENT_LINK, DEFAULT_SITE, MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
+import { WORKER_FILE } from '#serving/retired-worker.ts';
 import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { POLICY_HEADER, SET_HEADERS, TLS_HEADER } from './layout-rows.ts';
+import { noShopLocations } from './no-shop-locations.ts';
 import { IMAGES_KEY, POLICY_PARTS } from './policy-rows.ts';
+import { processConfiguration } from './process-configuration.ts';
 import { PROXY_LOCATIONS } from './proxy-locations.ts';
 import { quote, quoteValue } from './quote.ts';
 
@@ -23,14 +25,19 @@ export interface ConfigurationOptions {
   rows: string;
   /** Value of `listen`: a port, or an IP address with a port. */
   listen: string;
-  /** Whether nginx has the module that sends `.br` files. */
+  /** Whether nginx sends `.br` files. */
   brotli: boolean;
+  /** Path of the module for it; null when nginx needs none. */
+  brotliModule: string | null;
   /** IP addresses of DNS servers, with which nginx resolves the hosts of images and of sign-in services. */
   resolvers: readonly string[];
 }
 
 const EXTENSIONS =
   'html txt xml json js mjs css webmanifest svg ico png jpg jpeg webp avif gif woff2 woff map wasm pdf mp4';
+
+/** For crawlers and shoppers, while the release of a known host cannot be read. */
+const RETRY_AFTER_SECONDS = 60;
 
 /** Number of slash runs that one redirect removes. */
 const SLASH_RUNS = 6;
@@ -39,14 +46,11 @@ const policyVariable = (part: number) => `$sf_policy_${part + 1}`;
 const variableOf = (header: string) => `$sf_${header.replaceAll('-', '_')}`;
 
 export async function configuration(options: ConfigurationOptions): Promise<string> {
-  return `# Written by "npm run nginx". Changes are lost when the command runs again.
-map_hash_bucket_size 512;
-map_hash_max_size 65536;
-${maps(options)}
+  const http = `${maps(options)}
 server {
     listen ${options.listen} default_server;
     server_name _;
-    root ${quote(`${options.sites}/$sf_site/current`)};
+    root ${quote(`${options.sites}/$sf_site/${CURRENT_LINK}`)};
     default_type application/octet-stream;
     types {
 ${types()}    }
@@ -60,21 +64,27 @@ ${options.brotli ? '    brotli_static on;\n' : ''}${resolver(options)}
     add_header allow $sf_allow always;
 
     set $sf_path $uri;
+    set $sf_clean $sf_raw_path;
     set $sf_site $sf_host_site;
-    if (!-f ${quote(`${options.sites}/$sf_site/current/${MANIFEST_FILE}`)}) { set $sf_site ${DEFAULT_SITE}; }
+    set $sf_unreadable "";
+    if (!-f ${quote(`${options.sites}/$sf_site/${CURRENT_LINK}/${MANIFEST_FILE}`)}) {
+        set $sf_site ${DEFAULT_SITE};
+        set $sf_unreadable $sf_host_release;
+    }
     set $sf_root "";
-    if (-f ${quote(`${options.sites}/$sf_site/current/${MANIFEST_FILE}`)}) { set $sf_root $realpath_root; }
+    if (-f ${quote(`${options.sites}/$sf_site/${CURRENT_LINK}/${MANIFEST_FILE}`)}) { set $sf_root $realpath_root; }
     set $sf_is_served $sf_root;
-    if ($sf_rows = "") { set $sf_root ${quote(`${options.sites}/$sf_site/releases/$sf_known_release`)}; }
+    if ($sf_rows = "") { set $sf_root ${quote(`${options.sites}/$sf_site/${RELEASES_FOLDER}/$sf_known_release`)}; }
     if ($sf_allow) { return 405; }
     if ($sf_is_utf8 = "") { return 400; }
     if ($sf_refusal = 400) { return 400; }
 
 ${assets(options)}
 ${pages()}
-${await noShop()}
+${await noShopLocations()}
 ${PROXY_LOCATIONS}}
 `;
+  return processConfiguration(http, options.brotli ? options.brotliModule : null);
 }
 
 function types(): string {
@@ -119,11 +129,12 @@ function maps({ rows }: ConfigurationOptions): string {
     '# The rows of a release, from which all others are derived.\n',
     map('$sf_root', '$sf_release_key', {
       volatile: true,
-      more: '"~/(?<sf_3>[^/]+)/releases/(?<sf_4>[^/]+)$" "$sf_3/$sf_4";',
+      more: `"~/(?<sf_3>[^/]+)/${RELEASES_FOLDER}/(?<sf_4>[^/]+)$" "$sf_3/$sf_4";`,
     }),
-    map('$sf_root', '$sf_release', { more: '"~/releases/(?<sf_5>[^/]+)$" $sf_5;' }),
+    map('$sf_root', '$sf_release', { more: `"~/${RELEASES_FOLDER}/(?<sf_5>[^/]+)$" $sf_5;` }),
     map('$sf_release_key', '$sf_rows', { volatile: true, rows: 'shops/*.map' }),
     map('$sf_site/', '$sf_known_release', { rows: 'shops/*.map' }),
+    map('$sf_host_site/', '$sf_host_release', { rows: 'shops/*.map' }),
     map('$sf_rows', '$sf_layout', { more: String.raw`"~^(?<sf_6>\S+) " $sf_6;` }),
     map('$sf_rows', '$sf_policies', { more: String.raw`"~ (?<sf_7>\S+)$" $sf_7;` }),
     '# The file of a path.\n',
@@ -145,6 +156,18 @@ function maps({ rows }: ConfigurationOptions): string {
       otherwise: '$sf_clean',
       rows: layout('without-html'),
       more: String.raw`"~^\S+ (?<sf_8>/.*[^/])\\.html$" $sf_8;`,
+    }),
+    map('$sf_layout $sf_clean', '$sf_start', {
+      volatile: true,
+      rows: layout('start'),
+      // Matches nothing. A folder without shops has no row with the group that the redirect uses.
+      more: '"~^(?!)(?<sf_17>)" "";',
+    }),
+    map('$sf_layout $sf_start', '$sf_route_start', { volatile: true, rows: layout('route-start') }),
+    map('$sf_route_start $sf_start', '$sf_has_other_case', {
+      volatile: true,
+      otherwise: '1',
+      more: String.raw`"~^(?<sf_18>\S*) \k<sf_18>$" "";`,
     }),
     '# Headers.\n',
     map(onLayout, '$sf_header_set', { rows: layout('header-set') }),
@@ -220,6 +243,11 @@ function pages(): string {
   return `    location / {
         root $sf_root;
         error_page 404 @sf_not_found;
+        error_page 403 =503 @sf_unavailable;
+        error_page 503 @sf_unavailable;
+        if ($sf_unreadable) { return 503; }
+        set $sf_file_of_none "$sf_is_served$sf_path";
+        if ($sf_file_of_none = "/${WORKER_FILE}") { rewrite ^ /.no-worker last; }
         if ($sf_is_served = "") { rewrite ^ /.no-shop last; }
         if ($sf_rows = "") { return 503; }
         if ($sf_refusal) { return 404; }
@@ -227,35 +255,30 @@ function pages(): string {
         if ($sf_image_url) { rewrite ^ /.images last; }
         if ($sf_auth_url) { rewrite ^ /.auth last; }
         if ($sf_is_uncanonical) { rewrite ^ /.redirect last; }
+        if ($sf_has_other_case) { rewrite ^ /.redirect last; }
 ${pageHeaders('$sf_robots')}        try_files $sf_plain $sf_page $sf_shell =404;
     }
     location @sf_not_found {
         root $sf_root;
 ${pageHeaders('noindex')}        try_files $sf_not_found /404.html =404;
     }
+    location @sf_unavailable {
+        default_type "text/plain; charset=utf-8";
+        add_header cache-control no-store always;
+        add_header retry-after ${RETRY_AFTER_SECONDS} always;
+        add_header x-content-type-options nosniff always;
+        return 503 "The shop cannot be read. Try again in a minute.";
+    }
     location = /.redirect {
         internal;
         set $sf_clean $sf_raw_path;
 ${slashes}        if ($sf_clean ~ "^(?<sf_15>.+)/$") { set $sf_clean $sf_15; }
         set $sf_clean $sf_without_html;
+        if ($sf_has_other_case) { set $sf_clean $sf_route_start$sf_17; }
         add_header cache-control "public, max-age=0, must-revalidate" always;
         add_header x-content-type-options nosniff always;
         add_header x-release $sf_release always;
         return 308 "$sf_clean$sf_query";
-    }
-`;
-}
-
-/** The page of a host without a shop when there is no default site. */
-async function noShop(): Promise<string> {
-  const response = shopNotFoundResponse();
-  const headers = [...response.headers]
-    .filter(([name]) => name !== 'content-type' && name !== 'content-length')
-    .map(([name, value]) => `        add_header ${name} ${quoteValue(value)} always;\n`);
-  return `    location = /.no-shop {
-        internal;
-        default_type "text/html; charset=utf-8";
-${headers.join('')}        return 404 ${quoteValue(await response.text())};
     }
 `;
 }

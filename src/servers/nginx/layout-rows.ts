@@ -6,7 +6,7 @@ import { digest } from '#releases/digest.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
 import { matchesPattern } from '#serving/match-pattern.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
-import { escapePattern, patternRow, row } from './quote.ts';
+import { escapePattern, patternRow, quote, row } from './quote.ts';
 
 /** The header that differs between shops, see `policy-rows.ts`. */
 export const POLICY_HEADER = 'content-security-policy';
@@ -55,6 +55,7 @@ export function layoutRows(routing: RoutingTable, headers: HeaderRules): LayoutR
       'header-set': headerSetRows(id, headers),
       'not-found': notFoundRows(id, routing),
       uncanonical: uncanonicalRows(id, routing),
+      ...startRows(id, routing),
       'without-html': withoutHtmlRows(id, routing),
       noindex: routing.shells.map(({ file }) => row(`${id} /${file}`, 'noindex')).join(''),
       tls: row(id, headers.tls[TLS_HEADER] ?? ''),
@@ -133,6 +134,16 @@ function uncanonicalRows(id: string, { index, direct }: RoutingTable): string {
     row(`${id} /${index.replace(/\.html$/, '')}`, '1') +
     direct.map((file) => row(`${id} /${file}`, '')).join('')
   );
+}
+
+/** The beginning of a path that is that of a route in any letter case, as it is requested, and in the route's letters. */
+function startRows(id: string, { starts }: RoutingTable) {
+  const pattern = `^${id} (?<sf_16>(?i:${starts.map(escapePattern).join('|')}))(?<sf_17>/.*)?$`;
+  return {
+    start: starts.length === 0 ? '' : `${quote(`~${pattern}`)} $sf_16;\n`,
+    // nginx compares keys without case.
+    'route-start': starts.map((start) => row(`${id} ${start}`, start)).join(''),
+  };
 }
 
 /** Canonical forms of paths without double slashes and without a final one. */

@@ -8,8 +8,7 @@ import { promisify } from 'node:util';
 const MODULE = 'ngx_http_brotli_static_module.so';
 
 /** Path of the module that sends `.br` files; null when nginx or the module is not installed. */
-export async function brotliModule(command: readonly string[]): Promise<string | null> {
-  const [program = 'nginx'] = command;
+export async function brotliModule(program = 'nginx'): Promise<string | null> {
   const { stderr } = await promisify(execFile)(program, ['-V']).catch(() => ({ stderr: '' }));
   const folder = /--modules-path=(\S+)/.exec(stderr)?.[1];
   const file = folder === undefined ? null : path.join(folder, MODULE);

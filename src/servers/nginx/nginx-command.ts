@@ -1,15 +1,29 @@
 /** Runs commands of nginx. */
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { ServersError } from '#releases/servers.ts';
 import { errorMessage } from '#system/error-facts.ts';
+import { CONFIGURATION_FILE, rowsFolder } from './rows-folder.ts';
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 
+/** Folder beside the rows with process id and temporary files of an nginx that {@link nginxCommand} starts. */
+export const RUN_FOLDER = 'run';
+
+/**
+ * Words of the command that runs the nginx of a folder of releases, unless `NGINX_COMMAND` names another one.
+ * @param sites absolute path of the folder of releases
+ */
+export function nginxCommand(sites: string, file = CONFIGURATION_FILE): string[] {
+  const rows = rowsFolder(sites);
+  return ['nginx', '-e', 'stderr', '-p', path.join(rows, RUN_FOLDER), '-c', path.resolve(rows, file)];
+}
+
 /**
  * Tests the configuration, then reloads the running nginx.
- * @param command words of `NGINX_COMMAND`
+ * @param command words of the command that runs it
  * @throws {ServersError} with nginx's message; the running configuration has not changed then
  */
 export async function reloadNginx(command: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { type Servers, ServersError } from '#releases/servers.ts';
 import { UnknownHeaderError } from './layout-rows.ts';
-import { reloadNginx } from './nginx-command.ts';
+import { nginxCommand, reloadNginx } from './nginx-command.ts';
 import { RowPublisher } from './row-publisher.ts';
 import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows, shopRowsFile } from './rows-folder.ts';
 
@@ -15,11 +15,12 @@ export class NginxServers implements Servers {
 
   /**
    * @param sites folder of releases
-   * @param command words of the command that tests and reloads nginx
+   * @param command words of `NGINX_COMMAND`; null for the command of the folder
    */
-  constructor(sites: string, command: readonly string[]) {
+  constructor(sites: string, command: readonly string[] | null) {
     this.#dir = rowsFolder(sites);
-    this.#rows = new RowPublisher(this.#dir, () => reloadNginx(command));
+    const words = command ?? nginxCommand(path.resolve(sites));
+    this.#rows = new RowPublisher(this.#dir, () => reloadNginx(words));
   }
 
   /** Only a folder with a configuration is served by nginx. */

@@ -63,6 +63,7 @@ ${headers}        return ${status} "${message}";
 export const PROXY_LOCATIONS = `    location = /.images {
 ${CONNECTION}        proxy_set_header accept $http_accept;
         proxy_set_header if-none-match $http_if_none_match;
+        proxy_set_header x-forwarded-for $proxy_add_x_forwarded_for;
         proxy_intercept_errors on;
         error_page 300 301 302 303 305 307 308 429 500 501 502 503 505 = @sf_images_failed;
         error_page 504 = @sf_images_late;

@@ -14,6 +14,9 @@ export function rowsFolder(sites: string): string {
   return path.join(sites, SERVERS_FOLDER, 'nginx');
 }
 
+/** Name of the configuration beside the rows. */
+export const CONFIGURATION_FILE = 'storefront.conf';
+
 export const HOSTS_ROWS = 'hosts.map';
 
 /** Name of the file with a shop's rows. The first row is of the release that is or becomes live. */

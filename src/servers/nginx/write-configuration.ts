@@ -1,5 +1,5 @@
 /** Writes the configuration of nginx for a folder of releases, with the rows of all its shops. */
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { HASHED_FOLDER } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
@@ -11,14 +11,23 @@ import {
 import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
+import { RELEASES_FOLDER } from '#serving/release-files.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { type ConfigurationOptions, configuration } from './configuration.ts';
-import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows } from './rows-folder.ts';
+import { RUN_FOLDER } from './nginx-command.ts';
+import {
+  CONFIGURATION_FILE,
+  HOSTS_ROWS,
+  hostRows,
+  type RowFiles,
+  rowsFolder,
+  shopRows,
+} from './rows-folder.ts';
 
 const WAIT_MS = 60_000;
 
 export interface WriteConfigurationOptions
-  extends Pick<ConfigurationOptions, 'listen' | 'brotli' | 'resolvers'> {
+  extends Pick<ConfigurationOptions, 'listen' | 'brotli' | 'brotliModule' | 'resolvers'> {
   store: ReleaseStore;
   /** File of the configuration. Default: `storefront.conf` beside the rows. */
   out?: string | undefined;
@@ -37,10 +46,10 @@ export interface WrittenConfiguration {
  * @throws {LockedError} when another process holds the rows for a minute
  */
 export async function writeConfiguration(options: WriteConfigurationOptions): Promise<WrittenConfiguration> {
-  const { store, listen, brotli, resolvers } = options;
+  const { store, out, ...settings } = options;
   const sites = path.resolve(store.locate());
   const rows = rowsFolder(sites);
-  const file = options.out ?? path.join(rows, 'storefront.conf');
+  const file = out ?? path.join(rows, CONFIGURATION_FILE);
   const lock = await lockFolder(rows, { waitMs: WAIT_MS });
   try {
     const files: RowFiles = new Map([[HOSTS_ROWS, hostRows(await readHosts(store))]]);
@@ -50,12 +59,13 @@ export async function writeConfiguration(options: WriteConfigurationOptions): Pr
       const { release } = await readCurrentRelease(shop);
       if (release === null) continue;
       for (const [name, text] of await shopRows(shop, release)) files.set(name, text);
-      await addMissingCopies(path.join(sites, domain, 'releases', release.id), PAGE_BROTLI_QUALITY);
+      await addMissingCopies(path.join(sites, domain, RELEASES_FOLDER, release.id), PAGE_BROTLI_QUALITY);
       shops += 1;
     }
     await addMissingCopies(path.join(sites, HASHED_FOLDER), ASSET_BROTLI_QUALITY);
     for (const [name, text] of files) await writeFileAtomic(path.join(rows, name), text);
-    await writeFileAtomic(file, await configuration({ sites, rows, listen, brotli, resolvers }));
+    await writeFileAtomic(file, await configuration({ sites, rows, ...settings }));
+    await mkdir(path.join(rows, RUN_FOLDER), { recursive: true });
     await removeOthers(rows, files);
     return { file, shops };
   } finally {

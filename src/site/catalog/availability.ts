@@ -1,9 +1,9 @@
-/** Stock of products as shoppers see it (`src/contract/README.md` §7). */
+/** Whether products can be bought (`src/contract/README.md` §7). */
 import type { Product } from '#contract/entities/product.ts';
-import type { Shop } from '#contract/entities/shop.ts';
 import type { Variation } from '#contract/entities/variation.ts';
+import { type CampaignWindow, isPriced, type Priced } from './price.ts';
 
-export type AvailabilityState = 'in-stock' | 'low' | 'out' | 'unknown' | 'upcoming';
+export type AvailabilityState = 'in-stock' | 'low' | 'out' | 'unknown' | 'upcoming' | 'unpriced';
 
 export interface AvailabilityView {
   state: AvailabilityState;
@@ -11,14 +11,21 @@ export interface AvailabilityView {
   stock: number | null;
 }
 
-type Stocked = Pick<Product, 'upcoming' | 'purchasable' | 'stock' | 'lowStock' | 'variations'>;
+type Stocked = Priced & Pick<Product, 'upcoming' | 'purchasable' | 'stock' | 'lowStock'>;
 
-/** Stock of a product over all its variants; null when one of them is not counted. */
-function totalStock({ stock, variations }: Stocked): number | null {
-  if (variations.length === 0) return stock;
+/** How the product is sold. */
+interface Sale {
+  unlimitedStock: boolean;
+  /** Time for which the price is known, epoch ms. */
+  at: number;
+  campaign?: CampaignWindow | null;
+}
+
+/** Stock of a product over variants, null for the product itself; null when one of them is not counted. */
+function totalStock({ stock }: Stocked, variations: readonly (Variation | null)[]): number | null {
   let total = 0;
   for (const variation of variations) {
-    const own = variation.stock ?? stock;
+    const own = variation?.stock ?? stock;
     if (own === null) return null;
     total += own;
   }
@@ -26,18 +33,21 @@ function totalStock({ stock, variations }: Stocked): number | null {
 }
 
 /**
- * Whether a product, or one of its variants, can be bought. Uncounted stock is `unknown`, which is sellable; a
- * shop with unlimited stock sells everything.
+ * Whether a product, or one of its variants, can be bought. A product is `unpriced` when none of its variants has a
+ * price; its stock is that of the variants with one. Uncounted stock is `unknown`, which is sellable; a shop with
+ * unlimited stock sells everything that has a price.
  */
-export function availability(
-  product: Stocked,
-  variation: Variation | null,
-  shop: Pick<Shop, 'unlimitedStock'>,
-): AvailabilityView {
+export function availability(product: Stocked, variation: Variation | null, sale: Sale): AvailabilityView {
   if (product.upcoming) return { state: 'upcoming', stock: null };
+  const { variations } = product;
+  const isOne = variation !== null || variations.length === 0;
+  const priced = (isOne ? [variation] : variations).filter((one) =>
+    isPriced(product, one, sale.at, sale.campaign),
+  );
+  if (priced.length === 0) return { state: 'unpriced', stock: null };
   if (!product.purchasable) return { state: 'out', stock: 0 };
-  if (shop.unlimitedStock) return { state: 'in-stock', stock: null };
-  const stock = variation === null ? totalStock(product) : (variation.stock ?? product.stock);
+  if (sale.unlimitedStock) return { state: 'in-stock', stock: null };
+  const stock = totalStock(product, priced);
   if (stock === null) return { state: 'unknown', stock };
   if (stock <= 0) return { state: 'out', stock: 0 };
   return { state: product.lowStock !== null && stock <= product.lowStock ? 'low' : 'in-stock', stock };

@@ -75,7 +75,7 @@ function oneOf<const Word extends string>(words: readonly Word[], text: string):
   return words.find((one) => one === text);
 }
 
-const STATES: readonly AvailabilityState[] = ['in-stock', 'low', 'out', 'unknown', 'upcoming'];
+const STATES: readonly AvailabilityState[] = ['in-stock', 'low', 'out', 'unknown', 'upcoming', 'unpriced'];
 
 function readItem(value: unknown): ListItem[] {
   const row = rowOf(value);
@@ -107,6 +107,7 @@ function readItem(value: unknown): ListItem[] {
     brand: word(row, 'brand'),
     sku: word(row, 'sku'),
     quickAdd: row.get('quickAdd') === true,
+    ownDelivery: row.get('ownDelivery') === true,
     campaignId: word(row, 'campaignId') || null,
     soldPercent: amount(row, 'soldPercent'),
   };

@@ -14,12 +14,13 @@ interface Illustrated {
   imageIndex: number | null;
 }
 
-/** The cheapest sellable variant, else the cheapest one; undefined without variants. */
+/** The cheapest sellable variant, else the cheapest with a price, else the first one; undefined without variants. */
 export function preselectedVariant<Variant extends Offered>(
   variants: readonly Variant[],
 ): Variant | undefined {
   const sellable = variants.filter(({ availability }) => isSellable(availability.state));
-  const [first, ...others] = sellable.length > 0 ? sellable : variants;
+  const priced = variants.filter(({ price }) => price.price > 0);
+  const [first, ...others] = [sellable, priced, variants].find(({ length }) => length > 0) ?? [];
   return others.reduce(
     (best, variant) => (best !== undefined && best.price.price <= variant.price.price ? best : variant),
     first,

@@ -18,9 +18,9 @@ export interface PriceView {
 }
 
 /** The part of a campaign that decides prices. */
-type CampaignWindow = Pick<Campaign, 'start' | 'end' | 'status'>;
+export type CampaignWindow = Pick<Campaign, 'start' | 'end' | 'status'>;
 
-type Priced = Pick<Product, 'price' | 'listPrice' | 'campaignPrice' | 'variations'>;
+export type Priced = Pick<Product, 'price' | 'listPrice' | 'campaignPrice' | 'variations'>;
 type Quote = Pick<PriceView, 'price' | 'listPrice' | 'source'>;
 
 function isWithin(from: number | null, to: number | null, at: number): boolean {
@@ -60,6 +60,16 @@ function ordinaryQuoteAt(product: Priced, variation: Variation | null, at: numbe
     return { price: offer, listPrice: list, source: 'offer' };
   }
   return { price: list, listPrice: list, source: 'list' };
+}
+
+/** Whether a product, or one of its variants, has a price at a given time. The parameters are those of {@link priceAt}. */
+export function isPriced(
+  product: Priced,
+  variation: Variation | null,
+  at: number,
+  campaign: CampaignWindow | null = null,
+): boolean {
+  return quoteAt(product, variation ?? product.variations[0] ?? null, at, campaign).price > 0;
 }
 
 function offPercent({ price, listPrice }: Quote): number {

@@ -1,7 +1,7 @@
 /** A product in a list. */
 import type { Product } from '#contract/entities/product.ts';
 import { paths } from '../routes.ts';
-import { type AvailabilityState, availability } from './availability.ts';
+import { type AvailabilityState, availability, isSellable } from './availability.ts';
 import type { PriceView } from './price.ts';
 import { productImages } from './product-images.ts';
 import { type ProductContext, shownPrice } from './product-offer.ts';
@@ -13,6 +13,7 @@ export interface ProductCard {
   image: string;
   /** Second image for hover; '' when there is none. */
   hoverImage: string;
+  /** 0 when no variant has a price. */
   price: PriceView;
   /** Highest variant price when variants differ; null otherwise. */
   priceTo: number | null;
@@ -25,6 +26,8 @@ export interface ProductCard {
   sku: string;
   /** False when a variant must be selected first: the card then links to the product. */
   quickAdd: boolean;
+  /** The product has a delivery charge of its own, or is delivered free. */
+  ownDelivery: boolean;
   /** The campaign of the price; null for an ordinary price. */
   campaignId: string | null;
   /** Share of the flash campaign's stock sold, 0–100; null outside the lists of campaigns. */
@@ -56,8 +59,8 @@ export function toProductCard(
     ratingCount: product.ratingCount,
     brand: product.brand,
     sku: product.variations.length === 1 ? (product.variations[0]?.sku ?? '') : '',
-    quickAdd:
-      product.variations.length <= 1 && state !== 'out' && state !== 'upcoming' && product.purchasable,
+    quickAdd: product.variations.length <= 1 && isSellable(state),
+    ownDelivery: product.shipping.mode !== 'default',
     campaignId,
     soldPercent: isFlash ? soldPercent(product) : null,
   };

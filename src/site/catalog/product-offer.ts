@@ -1,6 +1,7 @@
 /** The price a product is shown with before a variant is selected. */
 import type { Product } from '#contract/entities/product.ts';
-import { availability, isSellable } from './availability.ts';
+import { availability } from './availability.ts';
+import { preselectedVariant } from './preselected-variant.ts';
 import { type PriceView, priceAt } from './price.ts';
 import type { ProductPath } from './product-path.ts';
 
@@ -26,29 +27,20 @@ export interface ProductContext {
   campaign?: CampaignContext;
 }
 
-interface Choice {
-  price: PriceView;
-  sellable: boolean;
-}
-
 /**
- * `price` is that of the cheapest sellable variant, else of the cheapest variant; `priceTo` is the highest price
- * of all variants in minor units, null when none is above `price`.
+ * `price` is that of the preselected variant (`preselected-variant.ts`), 0 when no variant has a price; `priceTo` is
+ * the highest price of all variants in minor units, null when none is above `price`.
  */
 export function shownPrice(
   product: Product,
   context: ProductContext,
 ): { price: PriceView; priceTo: number | null } {
-  const choices: Choice[] = (product.variations.length > 0 ? product.variations : [null]).map(
-    (variation) => ({
-      price: priceAt(product, variation, context.at, context.campaign ?? null),
-      sellable: isSellable(availability(product, variation, context).state),
-    }),
-  );
-  const sellable = choices.filter((choice) => choice.sellable);
-  const { price } = (sellable.length > 0 ? sellable : choices).reduce((best, choice) =>
-    choice.price.price < best.price.price ? choice : best,
-  );
+  const { at, campaign = null } = context;
+  const choices = product.variations.map((variation) => ({
+    price: priceAt(product, variation, at, campaign),
+    availability: availability(product, variation, context),
+  }));
+  const price = preselectedVariant(choices)?.price ?? priceAt(product, null, at, campaign);
   // `Math.max(...prices)` would put every price on the stack.
   const highest = choices.reduce((most, choice) => Math.max(most, choice.price.price), 0);
   return { price, priceTo: highest > price.price ? highest : null };

@@ -56,6 +56,21 @@ export interface ProductView {
   campaign: { id: string; name: string; href: string; endsAt: number | null } | null;
 }
 
+/** What the one-page order shows of a product. */
+export type OrderedProduct = Pick<
+  ProductView,
+  | 'id'
+  | 'name'
+  | 'href'
+  | 'images'
+  | 'price'
+  | 'availability'
+  | 'variants'
+  | 'upcoming'
+  | 'delivery'
+  | 'campaign'
+>;
+
 /** @param sanitize applied to all markup of the seller */
 export function toProductView(
   product: Product,

@@ -43,7 +43,7 @@ export function withLocalLinks<View>(view: View, base: string): View {
 }
 
 /** Page links in markup. */
-const LINK = /( (?:href|action)=")(\/[^"]*)(?=")/g;
+const LINK = /( (?:href|action|data-checkout)=")(\/[^"]*)(?=")/g;
 
 /** Markup whose links lead to pages below a base. */
 export function localMarkup(html: string, base: string): string {

@@ -6,7 +6,7 @@ import { titleTexts } from './texts/titles.ts';
 
 type FixedRoute = Exclude<
   PageRoute,
-  'category' | 'product' | 'flash-product' | 'campaign' | 'collection' | 'post' | 'page'
+  'category' | 'product' | 'flash-product' | 'order' | 'campaign' | 'collection' | 'post' | 'page'
 >;
 
 const PAGE_TITLES: ByLanguage<Readonly<Record<FixedRoute, string>>> = titleTexts;

@@ -1,5 +1,5 @@
-import { closedText } from './closed-text.ts';
 import { readQuantity } from './quantity.ts';
+import { closedText } from './text.ts';
 
 const MAX_AMOUNT = 999_999_999;
 

@@ -1,5 +1,5 @@
 /** E-mail addresses that shoppers type (spec §5). */
-import { closedText } from './closed-text.ts';
+import { closedText } from './text.ts';
 
 const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}$/u;
 const MAX_EMAIL_CHARS = 254;

@@ -1,4 +1,4 @@
-import { closedText } from './closed-text.ts';
+import { closedText } from './text.ts';
 
 /** "Order no. 3332", as pages and mails of shops show a number. */
 const LABEL = /^(?:order|অর্ডার)(?: ?(?:no|number|id|নম্বর|নং))?[ .:#]+(?=\d)/i;

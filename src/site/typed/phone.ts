@@ -1,4 +1,4 @@
-import { closedText } from './closed-text.ts';
+import { closedText } from './text.ts';
 
 const MIN_DIGITS = 6;
 /** ITU-T E.164. */

@@ -1,4 +1,4 @@
-import { closedText } from './closed-text.ts';
+import { closedText } from './text.ts';
 
 /** A promo code in the letter case that was typed; '' for an empty text. */
 export function readPromoCode(typed: string): string {

@@ -6,6 +6,9 @@ import type { KeyValue } from '../browser/tolerant-storage.ts';
 const KEY: OriginKey = 'reloaded-for';
 const UNREPORTED: OriginKey = 'reloaded-untold';
 
+/** Whether the service worker has shown a copy: a reload would show it again, without what the shopper has typed. */
+const isSavedCopy = () => document.querySelector('[data-newer]') !== null;
+
 /**
  * Reloads the page when a chunk fails to load, at most once for one set of scripts: a second failure has another
  * cause. The reloaded page dispatches `shop:unreachable`, because the shopper's action was lost.
@@ -25,6 +28,7 @@ export function startChunkRecovery(storage: KeyValue, scripts: string, reload: (
         event.defaultPrevented ||
         isReloadPrevented() ||
         !navigator.onLine ||
+        isSavedCopy() ||
         storage.getItem(KEY) === scripts
       )
         return;

@@ -2,14 +2,11 @@
  * `client:intent` hydrates an island on the first event in it that shows intent, and replays clicks that came
  * before hydration once, afterwards. Astro bundles this file into its runtime, apart from all other scripts.
  *
- * `client:intent="load"` is for islands that are the page: they hydrate at once. `client:intent="seen"` is for islands
- * with more content than the built page: they also hydrate near the viewport after a first gesture.
+ * `client:intent="load"` is for islands that are the page: they hydrate at once.
  * `client:intent="sort|price"`, names of query parameters, is for islands that hydrate at once when the URL has one.
  */
 import type { ClientDirective } from 'astro';
 import { HOLD_MS } from '#site/limits.ts';
-import { onFirstGesture } from '../browser/first-gesture.ts';
-import { whenSeen } from '../browser/when-seen.ts';
 import { whenShown } from '../browser/when-shown.ts';
 
 const INTENTS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'click', 'input', 'submit'];
@@ -20,8 +17,8 @@ interface HeldClick {
   form: HTMLFormElement | null;
 }
 
-/** Controls whose click React handles: buttons that do not submit, and links that open a dialog or menu. */
-const CLICKABLE = 'button[type="button"], a[aria-haspopup]';
+/** Controls whose click React handles: buttons that do not submit, and links that open a dialog or menu or say so. */
+const CLICKABLE = 'button[type="button"], a[aria-haspopup], a[data-hold]';
 
 /** The click or submit of an event; null for events that are left to the browser (`decisions.md` 4). */
 function clickIn(event: Event): HeldClick | null {
@@ -134,8 +131,6 @@ const intent: ClientDirective = (load, options, island) => {
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
   // It got the focus before this script ran: a sort order selected then would wait for another gesture.
   if (island.contains(document.activeElement)) void start();
-  // The children: the element `astro-island` itself has no box.
-  if (value === 'seen') onFirstGesture(() => whenSeen(island.children, () => void start()));
 };
 
 export default intent;

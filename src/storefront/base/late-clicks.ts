@@ -1,14 +1,33 @@
 /**
- * Code that loads with the first gesture: handlers of clicks whose markup has an action of its own, the service worker,
+ * Code that loads with the first gesture: adding to the cart, handlers of clicks whose markup has an action of its own,
  * the support button, the server's time, and handlers of `pagehide` and `pageshow`.
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { loadLate } from '../browser/load-late.ts';
+import { shopContext } from '../browser/shop-context.ts';
+import { localStore, tabStore } from '../browser/storages.ts';
+import { signOutHere } from '../browser/stored-labels.ts';
 import { showToast } from '../browser/toast.ts';
-import { whileBusy } from './quick-add.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { whenSeen } from '../browser/when-seen.ts';
+import { keepPage } from './keep-page.ts';
+import { whileBusy } from './while-busy.ts';
 
-registerServiceWorker();
+export { submitAddForm } from './add-form.ts';
+
+/** Shows that an action got no response. */
+export function showUnreachable(): void {
+  showToast({ text: NETWORK_ERROR });
+}
+
+/** Signs out in this browser, and at the API when its code loads and the call succeeds. */
+export function signOut(): void {
+  void import('../features/account/sign-out.ts').then((module) => module.signOut()).catch(signOutHere);
+}
+
+/** Loads the cart of a signed-in shopper. Without the chunk the count is that of the stored lines. */
+export function followCart(): void {
+  void loadLate(() => import('../features/cart/cart-actions.ts')).then((module) => module?.follow());
+}
 
 /** Clicks that open a new tab or window are left to the browser. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -75,6 +94,16 @@ if (support !== null) {
   );
 }
 
+const reviews = document.querySelector<HTMLElement>('.reviews');
+if (reviews !== null) {
+  whenSeen([reviews], () => {
+    // Without the chunk the mean of the ratings is shown.
+    void loadLate(() => import('../features/reviews/show-reviews.ts')).then((module) =>
+      module?.showReviews(reviews),
+    );
+  });
+}
+
 if (document.querySelector('[data-countdown]') !== null) {
   import('../browser/server-clock.ts').then(
     ({ serverTime }) => serverTime(),
@@ -87,6 +116,16 @@ if (document.querySelector('[data-countdown]') !== null) {
 if ('share' in navigator) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-share="dialog"]')) button.hidden = false;
 }
+
+import('../features/install/install-hint.ts').then(
+  ({ startInstallHint }) =>
+    startInstallHint({ context: shopContext(), local: localStore(), tab: tabStore() }),
+  // The browser's menu can install the shop, too.
+  () => {},
+);
+
+const worker = navigator.serviceWorker;
+if (worker && shopContext().serviceWorker !== false) keepPage(worker);
 
 import('../features/wishlist/hearts.ts').then(
   ({ startHearts }) => startHearts(),

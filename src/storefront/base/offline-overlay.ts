@@ -19,5 +19,6 @@ export function startOfflineOverlay(): void {
   });
   addEventListener('online', follow);
   addEventListener('offline', follow);
-  follow();
+  // A saved copy, which opens without a network, has a note instead.
+  if (!document.querySelector('[data-newer]')) follow();
 }

@@ -1,4 +1,4 @@
-/** Fetches the scripts of the page's islands at low priority. Loaded with the shopper's first gesture. */
+/** Fetches the scripts of the page's islands at low priority. Loaded with the shopper's first click or key. */
 
 const STATIC_IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
 
@@ -35,7 +35,7 @@ async function fetchQuietly(url: string): Promise<string> {
   return response.ok ? response.text() : '';
 }
 
-/** The first gesture may itself be a click on an island, which then loads first. */
+/** The first click may itself be a click on an island, which then loads first. */
 const HEAD_START_MS = 300;
 /** The time limit of a held click, see `intent-directive.ts`. */
 const HOLD_MS = 8_000;

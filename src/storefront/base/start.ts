@@ -3,73 +3,123 @@
  * imported dynamically, where the page needs them (`decisions.md`).
  */
 
-import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { POPUP_DELAY_MS } from '#site/limits.ts';
-import { onFirstGesture } from '../browser/first-gesture.ts';
+import { showAreaOnCards } from '../browser/delivery-area.ts';
+import { onFirstGesture, onFirstUse } from '../browser/first-gesture.ts';
+import { isLite, selectLite } from '../browser/lite.ts';
 import { loadLate } from '../browser/load-late.ts';
 import { isPopupDue } from '../browser/popup-due.ts';
-import { requestedCampaign } from '../browser/requested-campaign.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
-import { showToast } from '../browser/toast.ts';
+import { type StoredShopper, signOutHere, startStoredLabels } from '../browser/stored-labels.ts';
 import { whenShown } from '../browser/when-shown.ts';
+import { LITE_CACHE } from '../service-worker/cache-names.ts';
 import { startMenuClosing } from '../shell/menus/close-menus.ts';
+import { followPage } from '../shell/place-support-button.ts';
 import { startChunkRecovery } from './chunk-failure.ts';
+import { loadHandlers, startForms } from './held-forms.ts';
 import { replaceBrokenLogo } from './logo-name.ts';
-import { savesData } from './network-preferences.ts';
 import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnClick } from './page-fade.ts';
-import { startBuyBox, startQuickAdd } from './quick-add.ts';
-import { startStoredLabels } from './stored-labels.ts';
+import { followSlideLinks } from './slide-links.ts';
+
+/** How the names of an advert's parameters begin. */
+const ADVERT = /[?&](utm_|fbclid|gclid)/;
 
 /** Starts handlers of the shopper's actions. Also runs while the page is being prerendered. */
 function startHandlers(): void {
-  document.addEventListener('shop:unreachable', () => showToast({ text: NETWORK_ERROR }));
+  document.addEventListener(
+    'shop:unreachable',
+    () => void loadHandlers().then((handlers) => handlers?.showUnreachable()),
+  );
   startChunkRecovery(tabStore(), import.meta.url, () => location.reload());
   endPageFadeOnClick();
   replaceBrokenLogo();
   startMenuClosing();
-  startQuickAdd();
-  if (document.querySelector('form.buy') !== null) void startBuyBox();
-  if (!savesData())
-    onFirstGesture(() =>
+  startForms();
+  followSlideLinks();
+  // Its requests wait until the page has loaded. Browsers refuse it in private windows and insecure contexts.
+  if (shopContext().serviceWorker !== false)
+    addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
+  if (!isLite()) {
+    globalThis.caches?.delete(LITE_CACHE).catch(() => {});
+    // Scrolling alone fetches no island.
+    onFirstUse(() =>
       // Without it hydration loads the scripts.
       loadLate(() => import('./prefetch-islands.ts')).then((module) => module?.prefetchIslands()),
     );
-  const signOutHere = startStoredLabels();
+  }
+  // The browser's own bar would come at the first visit.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
+  followCart(startStoredLabels());
+  showAreaOnCards();
+  startLiteSwitch();
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-sign-out]'))) return;
-    import('../features/account/sign-out.ts').then((module) => module.signOut(), signOutHere);
+    void loadHandlers().then((handlers) => (handlers?.signOut ?? signOutHere)());
   });
+}
+
+/** The shopper's switch in the footer and in the phone's menu. */
+function startLiteSwitch(): void {
+  const box = document.querySelector<HTMLInputElement>('[data-lite-switch]');
+  if (box !== null) {
+    box.checked = isLite();
+    if (box.parentElement) box.parentElement.hidden = false;
+  }
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-lite-switch]'))
+      selectLite(target.checked);
+  });
+}
+
+/** Loads the cart of a signed-in shopper: at once when its lines are not known, else with the first gesture. */
+function followCart({ isSignedIn, isCartKnown }: StoredShopper): void {
+  if (!isSignedIn) return;
+  const follow = () => void loadHandlers().then((handlers) => handlers?.followCart());
+  if (isCartKnown) onFirstGesture(follow);
+  else follow();
+}
+
+/** The URL that an advert has opened: of this page, or of the page before it, which a click may leave before the chunk. */
+function advertUrl(): string | undefined {
+  const { href, origin } = location;
+  return [href, document.referrer].find((url) => url.startsWith(`${origin}/`) && ADVERT.test(url));
 }
 
 /** Starts code with effects of its own. Runs when the page is shown. */
 function startWhenShown(): void {
   const context = shopContext();
-  const { popup, productId } = context;
+  const { productId } = context;
+  const advert = advertUrl();
+  // Before a gesture. Without the chunk the order names no advert.
+  if (context.attribution !== undefined && advert !== undefined)
+    void loadLate(() => import('../features/placed-order/advert.ts')).then((module) =>
+      module?.keepAdvert(context, advert),
+    );
   const has = (selector: string) => document.querySelector(selector) !== null;
-  if (savesData()) void import('./limit-prerender.ts').then((module) => module.limitPrerender());
+  // Without the chunk the page uses more data.
+  if (isLite()) void loadLate(() => import('./less-data.ts')).then((module) => module?.reduceData());
   startOfflineOverlay();
-  // The first gesture loads the script that positions it.
-  document.querySelector('.headset')?.setAttribute('data-away', '');
-  // Without the chunk, clicks have the actions of their markup.
-  onFirstGesture(() => void import('./late-clicks.ts').catch(() => {}));
+  const headset = document.querySelector<HTMLElement>('.headset');
+  if (headset !== null) followPage(headset);
   if (has('[data-countdown], [data-slider], .gallery'))
     void import('../catalog/moving-parts.ts').then((module) => module.startMovingParts());
+  if (has('.gallery')) void import('../catalog/product/gallery.ts').then((module) => module.startGallery());
   if (document.getElementById('tags'))
     void import('../features/tags/tags.ts').then((module) => module.startTags(context));
-  if (popup !== null && isPopupDue(localStore(), context.slug, Date.now()))
+  const popup = document.querySelector<HTMLDialogElement>('#popup');
+  if (popup !== null && !isLite() && isPopupDue(localStore(), context.slug, Date.now()))
     setTimeout(
-      () =>
-        void import('../features/popup/popup.ts').then((module) => module.showPopup({ ...context, popup })),
+      () => void import('../features/popup/popup.ts').then((module) => module.showPopup(popup, context.slug)),
       POPUP_DELAY_MS,
     );
   if (productId !== null) {
-    const campaignId = requestedCampaign(context, location.search);
     const update = () =>
-      void import('../features/buy/refresh-product.ts').then((module) =>
-        module.refreshProduct(productId, campaignId),
-      );
+      void import('../features/buy/refresh-product.ts').then((module) => module.refreshProduct(productId));
     onFirstGesture(update);
     document.addEventListener('shop:offer-over', update);
   }

@@ -1,10 +1,20 @@
 const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
+/** Gestures of a shopper who uses a control, unlike scrolling. A dialog that opens by itself takes the focus: no use. */
+const USES = ['click', 'keydown'];
 
-/** Runs once, on the shopper's first gesture anywhere in the page. */
-export function onFirstGesture(run: () => unknown): void {
-  const once = () => {
-    for (const name of GESTURES) removeEventListener(name, once, true);
+/** Runs once, on the first event of a list anywhere in the page. */
+function onFirst(events: readonly string[], run: () => unknown): void {
+  const once = ({ type, target }: Event) => {
+    // Rows also scroll without a shopper: sliders advance, and a new layout moves snap positions.
+    if (type === 'scroll' && target !== document) return;
+    for (const name of events) removeEventListener(name, once, true);
     run();
   };
-  for (const name of GESTURES) addEventListener(name, once, { capture: true, passive: true });
+  for (const name of events) addEventListener(name, once, { capture: true, passive: true });
 }
+
+/** Runs once, on the shopper's first gesture anywhere in the page. */
+export const onFirstGesture = (run: () => unknown): void => onFirst(GESTURES, run);
+
+/** Runs once, on the first click or key anywhere in the page. */
+export const onFirstUse = (run: () => unknown): void => onFirst(USES, run);

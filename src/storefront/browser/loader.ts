@@ -18,6 +18,8 @@ export interface Loader<Value> {
   source: () => ReadableAtom<Loading<Value>>;
   /** Sends the request. Every call sends it again. */
   load(): Promise<void>;
+  /** Replaces the value, for example by one with later data. */
+  replace(value: Value): void;
 }
 
 /** The state before the response, also rendered by the server. */
@@ -28,6 +30,7 @@ export function createLoader<Value>(request: () => Promise<LoadOutcome<Value>>):
   const $state = atom<Loading<Value>>(LOADING);
   return {
     source: () => $state,
+    replace: (value) => $state.set({ status: 'ready', value }),
     load: async () => {
       $state.set(LOADING);
       try {

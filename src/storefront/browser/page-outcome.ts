@@ -25,6 +25,9 @@ export async function toPageOutcome<Value>(
 }
 
 /** Like {@link toPageOutcome} for a call with an effect, which may be refused with status 200. */
-export async function toPageEffect(call: Promise<Acknowledgement | null>): Promise<Outcome<null>> {
-  return translated(await toEffect(call), pageMessage);
+export async function toPageEffect(
+  call: Promise<Acknowledgement | null>,
+  translate = pageMessage,
+): Promise<Outcome<null>> {
+  return translated(await toEffect(call), translate);
 }

@@ -5,4 +5,6 @@ export interface Problem {
   message: string;
   /** What to do, where the message does not say it. */
   advice?: string;
+  /** The problem of another field; the focus goes to the first. */
+  also?: Problem | null;
 }

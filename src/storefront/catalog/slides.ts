@@ -1,19 +1,5 @@
 /** Rows of slides: the gallery of a product and the slider of the home page. */
 import { autoplaySlider } from './home/autoplay-slider.ts';
-import { enlargeImages } from './product/gallery.ts';
-import { scrollRowTo } from './scroll-row.ts';
-
-/** Scrolls to the slide that a dot or thumbnail links to. The browser would scroll the page too. */
-function followSlideLinks(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-    if (link?.closest('[data-slider], .gallery') == null) return;
-    const slide = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-    if (slide === null) return;
-    event.preventDefault();
-    scrollRowTo(slide);
-  });
-}
 
 /** Marks the dot or thumbnail of the slide in view. */
 function markCurrent(links: ArrayLike<Element>, slides: readonly Element[]): void {
@@ -33,10 +19,10 @@ function markCurrent(links: ArrayLike<Element>, slides: readonly Element[]): voi
 
 /** Starts the galleries and sliders of the page. */
 export function startSlides(): void {
-  followSlideLinks();
-  enlargeImages();
   for (const gallery of document.querySelectorAll('.gallery')) {
-    markCurrent(gallery.querySelectorAll('.thumbs a'), [...gallery.querySelectorAll('[data-gallery] > *')]);
+    const row = gallery.querySelector<HTMLElement>('[data-gallery]');
+    if (row === null) continue;
+    markCurrent(gallery.querySelectorAll('.thumbs a'), [...row.children]);
   }
   for (const slider of document.querySelectorAll('[data-slider]')) {
     const slides = [...slider.querySelectorAll('.slides > *')];

@@ -4,11 +4,8 @@ import type { BrowserContext, ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
-/** Routes of checkout and payment, which show no popup. */
-const NO_POPUP: ReadonlySet<PageRoute> = new Set(['checkout', 'payment', 'payment-success', 'user-failed']);
-
 /** Routes with an address form. */
-const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'my-address']);
+const ADDRESS_FORMS: ReadonlySet<PageRoute> = new Set(['checkout', 'order', 'my-address']);
 
 /** Routes whose calls depend on the extensions of the API host. Every page may send the calls of the cart. */
 const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
@@ -39,9 +36,8 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     productsBy: shop.productsBy,
     delivery: shop.delivery,
     combo: shop.combo,
-    phone: shop.phone,
+    phones: shop.phones,
     route: page.route,
-    popup: NO_POPUP.has(page.route) ? null : shop.popup,
     menuFragment: shop.menuFragment,
     productId: page.kind === 'product' ? page.product.id : null,
     campaignId: page.kind === 'product' ? (page.product.campaign?.id ?? null) : null,
@@ -49,7 +45,9 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
     apiExtensions: USES_EXTENSIONS.has(page.route)
       ? shop.apiExtensions
       : shop.apiExtensions.filter((name) => name === 'changeCartQuantity'),
+    ...(shop.apiExtensions.includes('orderAttribution') && { attribution: shop.consent }),
     ...(usesSignIn(page.route) && { signIn: shop.signIn }),
+    ...(!shop.serviceWorker && { serviceWorker: false }),
   };
 }
 

@@ -4,19 +4,30 @@
 import { tagsOfRoute } from '#site/route-tags.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageBase } from '#site/view.ts';
+import { consentText } from '../i18n/consent.ts';
+import { type TextsOf, textFor } from '../i18n/text.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
 
 /** The data that the browser module reads from `script#tags`. */
-export type TagSettings = ShopView['marketing'] & Pick<ShopView, 'consent'>;
+export type TagSettings = ShopView['marketing'] & {
+  /** The texts of the question whether the tags may load; null for a shop that does not ask. */
+  consent: ConsentTexts | null;
+  /** The page is a form for personal data: tags wait for its scripts, and the pixel collects nothing by itself. */
+  isForm?: true;
+};
+
+export type ConsentTexts = TextsOf<typeof consentText>;
 
 /** The tags a page may load; null for none. */
 export function tagSettings(
-  shop: Pick<ShopView, 'marketing' | 'consent'>,
+  shop: Pick<ShopView, 'marketing' | 'consent' | 'lang'>,
   route: PageBase['route'],
 ): TagSettings | null {
   const tags = tagsOfRoute(shop.marketing, route);
   const none = Object.values(tags).every((value) => value.trim() === '');
-  return none ? null : { ...tags, consent: shop.consent };
+  if (none) return null;
+  const consent = shop.consent === 'ask' ? textFor(consentText, shop.lang) : null;
+  return { ...tags, consent, ...(route === 'order' && { isForm: true }) };
 }
 
 /** The block `script#tags`, on pages that have tags. */

@@ -1,10 +1,5 @@
-/** Absolute URLs for head tags and structured data. */
+/** Canonical URLs for head tags and structured data. */
 import type { ShopView } from '#site/shop-view.ts';
-
-/** Makes a path or URL absolute; returns '' for ''. */
-export function absoluteUrl(shop: Pick<ShopView, 'origin'>, url: string): string {
-  return url === '' ? '' : (URL.parse(url, shop.origin)?.href ?? '');
-}
 
 /**
  * The canonical URL of a public path: origin and path unchanged. A URL parser would rewrite characters,

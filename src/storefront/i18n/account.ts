@@ -1,4 +1,4 @@
-/** Texts of signing in and up and of the account area; messages of spec §8 are in `site/language/messages.ts`. */
+/** Texts of signing in and up and of the account area; messages of spec §8 are in `site/language/account-messages.ts`. */
 import type { TextsOf } from './text.ts';
 
 export type AccountText = TextsOf<typeof accountText>;
@@ -17,13 +17,16 @@ export const accountText = {
     signIn: 'Sign in',
     signingIn: 'Signing in…',
     signUp: 'Create account',
+    policies: 'By creating an account you agree to:',
     signingUp: 'Creating your account…',
+    sessionEnded: 'Your session has ended. Sign in again to continue where you were.',
     newHere: 'New here?',
     toSignUp: 'Create an account',
     haveAccount: 'Have an account?',
     toSignIn: 'Sign in',
     goOn: 'Continue',
     nameMissing: 'Please enter your name.',
+    emailMissing: 'Please enter your e-mail address.',
     passwordMissing: 'Please enter your password.',
     or: 'or',
     withGoogle: 'Continue with Google',
@@ -56,13 +59,16 @@ export const accountText = {
     signIn: 'লগইন করুন',
     signingIn: 'লগইন হচ্ছে…',
     signUp: 'অ্যাকাউন্ট খুলুন',
+    policies: 'অ্যাকাউন্ট খুললে আপনি এগুলো মেনে নিচ্ছেন:',
     signingUp: 'আপনার অ্যাকাউন্ট খোলা হচ্ছে…',
+    sessionEnded: 'আপনার সেশন শেষ হয়েছে। আবার লগইন করলে আগের জায়গা থেকে চালিয়ে যেতে পারবেন।',
     newHere: 'এখানে নতুন?',
     toSignUp: 'অ্যাকাউন্ট খুলুন',
     haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
     toSignIn: 'লগইন করুন',
     goOn: 'এগিয়ে যান',
     nameMissing: 'আপনার নাম লিখুন।',
+    emailMissing: 'আপনার ই-মেইল ঠিকানা লিখুন।',
     passwordMissing: 'আপনার পাসওয়ার্ড লিখুন।',
     or: 'অথবা',
     withGoogle: 'Google দিয়ে চালিয়ে যান',

@@ -1,6 +1,6 @@
 /**
  * Bengali translations of the API's messages. A key is the English message that `src/backend` sends, and `{name}` in
- * it is a placeholder. `site/language/messages.ts` has the messages of spec §8. `browser/page-message.ts` loads this
+ * it is a placeholder. `site/language/api-messages.ts` has those of spec §8. `browser/page-message.ts` loads this
  * module on demand.
  */
 const bn = {
@@ -9,6 +9,7 @@ const bn = {
   'Please choose one of the variants of this product.': 'পণ্যটির একটি ধরন বেছে নিন।',
   '{product} is not on sale yet.': '{product}: বিক্রি এখনও শুরু হয়নি।',
   '{product} is out of stock.': '{product}: এখন স্টকে নেই।',
+  '{product} has no price.': '{product}: দাম এখনও ঠিক হয়নি।',
   'A cart holds at most {n} different products.': 'কার্টে সর্বোচ্চ {n}টি ভিন্ন পণ্য রাখা যায়।',
   'This line is no longer in the cart.': 'পণ্যটি এখন আর কার্টে নেই।',
 
@@ -35,6 +36,9 @@ const bn = {
   'A payment of this order is open. Cancel it on the page of the payment, or cancel the order in two hours.':
     'এই অর্ডারের একটি পেমেন্ট চলছে। পেমেন্টের পেজে সেটি বাতিল করুন, অথবা দুই ঘণ্টা পরে অর্ডারটি বাতিল করুন।',
   'You can return an order when it is delivered.': 'ডেলিভারি হওয়ার পর অর্ডার ফেরত দেওয়া যায়।',
+  'Please choose what you return.': 'কী ফেরত দেবেন তা বেছে নিন।',
+  'Please choose items of this order.': 'এই অর্ডারের পণ্য বেছে নিন।',
+  'Please give a reason.': 'কারণটি লিখুন।',
   'Please enter a mobile number of 11 digits.': '১১ সংখ্যার মোবাইল নম্বর লিখুন।',
   'Please enter the name of the bank.': 'ব্যাংকের নাম লিখুন।',
   'Please enter an account number.': 'অ্যাকাউন্ট নম্বর লিখুন।',
@@ -42,13 +46,21 @@ const bn = {
 
   // Payments.
   'This shop does not offer this payment.': 'এই দোকানে এভাবে পেমেন্ট করা যায় না।',
+  'This payment is for orders of {amount} or more.': 'এই পেমেন্ট {amount} বা তার বেশি মূল্যের অর্ডারের জন্য।',
   'This payment starts at its gateway.': 'এই পেমেন্ট গেটওয়ে থেকে শুরু হয়।',
   'This order is paid already.': 'এই অর্ডারের দাম আগেই দেওয়া হয়েছে।',
+  'The shop is checking a payment of this order.': 'দোকান এই অর্ডারের একটি পেমেন্ট মিলিয়ে দেখছে।',
+  'This order needs no payment in advance.': 'এই অর্ডারে আগে কিছু দিতে হবে না।',
+  'This transaction id was used already.': 'এই ট্রানজেকশন আইডি আগেই ব্যবহার করা হয়েছে। আইডিটি মিলিয়ে দেখুন।',
+  'Please enter the transaction id.': 'ট্রানজেকশন আইডি লিখুন।',
+  'There is no such order.': 'এমন কোনো অর্ডার নেই।',
   'There is no such payment.': 'এমন কোনো পেমেন্ট নেই।',
   'Please upload the bank slip again.': 'ব্যাংক স্লিপটি আবার আপলোড করুন।',
   'Please upload the picture again.': 'ছবিটি আবার আপলোড করুন।',
   'Please choose a picture.': 'একটি ছবি বেছে নিন।',
   'This file is no JPEG, PNG, WebP or AVIF picture.': 'ফাইলটি JPEG, PNG, WebP বা AVIF ছবি নয়।',
+  'This picture has more than {n} megapixels. Choose a smaller one.':
+    'ছবিটি {n} মেগাপিক্সেলের চেয়ে বড়। ছোট একটি ছবি বেছে নিন।',
   'This picture is larger than {n} MB.': 'ছবিটি {n} MB-এর চেয়ে বড়।',
 
   // Accounts.

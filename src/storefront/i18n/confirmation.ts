@@ -12,8 +12,11 @@ export const confirmationText = {
     subtotal: 'Subtotal',
     paid: 'Paid',
     paidNow: '{method}, paid',
+    advancePaid: '{method}, advance paid',
+    transferSent: '{method}, being checked by the shop',
     slipSent: 'Bank transfer, slip sent',
     slipMissing: 'Bank transfer, slip not sent yet',
+    totalFell: 'The total went down before your order was placed: from {before} to {total}.',
     nextCash:
       'The shop checks your order and hands it to the courier. Please have {total} ready when it arrives.',
     nextCashItems:
@@ -24,8 +27,13 @@ export const confirmationText = {
     nextBank: 'The shop compares your slip with its account and then sends your goods.',
     nextBankOpen:
       'Transfer {total} to the shop’s bank account and send the slip. The payment page shows the account. Your goods are sent after that.',
+    nextTransfer: 'The shop compares your transfer with its account and then sends your goods.',
+    nextTransferCash:
+      'The shop compares your transfer with its account and then sends your goods. Please have {total} ready when they arrive.',
     nextUnknown: 'The shop checks your order and hands it to the courier.',
     nextCall: 'The shop may call you to confirm.',
+    nextCallAt: 'The shop may call you to confirm, on the number that ends with {digits}.',
+    deliveryTo: 'Delivery to {area}',
     paidWith: 'Payment',
     total: 'Total',
     totalItems: 'Total without delivery',
@@ -39,6 +47,9 @@ export const confirmationText = {
     orderNumber: 'Order {number}',
     track: 'Track Order',
     sendSlip: 'Send the slip',
+    accountTitle: 'Next time with less typing',
+    accountOffer: 'With an account your addresses are filled in, and you see the state of all your orders.',
+    createAccount: 'Create an account',
   },
   bn: {
     thanks: 'অর্ডারের জন্য ধন্যবাদ',
@@ -48,8 +59,11 @@ export const confirmationText = {
     subtotal: 'পণ্যের দাম',
     paid: 'পরিশোধিত',
     paidNow: '{method} দিয়ে পরিশোধিত',
+    advancePaid: '{method}, অগ্রিম পরিশোধিত',
+    transferSent: '{method}, দোকান মিলিয়ে দেখছে',
     slipSent: 'ব্যাংক ট্রান্সফার, স্লিপ পাঠানো হয়েছে',
     slipMissing: 'ব্যাংক ট্রান্সফার, স্লিপ এখনো পাঠানো হয়নি',
+    totalFell: 'অর্ডারের আগেই সর্বমোট কমে {before} থেকে {total} হয়েছে।',
     nextCash: 'দোকান আপনার অর্ডার দেখে কুরিয়ারে দেবে। পার্সেল এলে {total} হাতে রাখুন।',
     nextCashItems:
       'দোকান আপনার অর্ডার দেখে ডেলিভারি চার্জ জানাবে ও কুরিয়ারে দেবে। পার্সেল এলে {total} ও ডেলিভারি চার্জ হাতে রাখুন।',
@@ -58,8 +72,12 @@ export const confirmationText = {
     nextBank: 'দোকান অ্যাকাউন্টের সঙ্গে আপনার স্লিপ মিলিয়ে দেখে পণ্য পাঠাবে।',
     nextBankOpen:
       'দোকানের ব্যাংক অ্যাকাউন্টে {total} পাঠিয়ে স্লিপটি পাঠান। অ্যাকাউন্ট নম্বর পেমেন্টের পেজে আছে। এরপর পণ্য পাঠানো হবে।',
+    nextTransfer: 'দোকান অ্যাকাউন্টের সঙ্গে আপনার পাঠানো টাকা মিলিয়ে দেখে পণ্য পাঠাবে।',
+    nextTransferCash: 'দোকান অ্যাকাউন্টের সঙ্গে আপনার পাঠানো টাকা মিলিয়ে দেখে পণ্য পাঠাবে। পার্সেল এলে {total} হাতে রাখুন।',
     nextUnknown: 'দোকান আপনার অর্ডার দেখে কুরিয়ারে দেবে।',
     nextCall: 'নিশ্চিত করতে দোকান আপনাকে ফোন করতে পারে।',
+    nextCallAt: 'নিশ্চিত করতে দোকান আপনাকে ফোন করতে পারে, যে নম্বরের শেষে {digits} আছে।',
+    deliveryTo: 'ডেলিভারি: {area}',
     paidWith: 'পেমেন্ট',
     total: 'সর্বমোট',
     totalItems: 'ডেলিভারি ছাড়া মোট',
@@ -73,5 +91,8 @@ export const confirmationText = {
     orderNumber: 'অর্ডার {number}',
     track: 'অর্ডার ট্র্যাক করুন',
     sendSlip: 'স্লিপ পাঠান',
+    accountTitle: 'পরের বার কম লিখতে হবে',
+    accountOffer: 'অ্যাকাউন্ট থাকলে আপনার ঠিকানা নিজে থেকেই বসে যায়, আর সব অর্ডারের অবস্থা দেখা যায়।',
+    createAccount: 'অ্যাকাউন্ট খুলুন',
   },
 } as const;

@@ -6,6 +6,7 @@ export const deliveryTexts = {
     inside: '{inside} inside Dhaka',
     outside: '{outside} outside Dhaka',
     unknown: 'The fee is shown at checkout',
+    days: '{inside} days inside Dhaka, {outside} days elsewhere',
   },
   bn: {
     free: 'ফ্রি ডেলিভারি',
@@ -13,5 +14,6 @@ export const deliveryTexts = {
     inside: 'ঢাকার ভেতরে {inside}',
     outside: 'ঢাকার বাইরে {outside}',
     unknown: 'চার্জ চেকআউটে দেখানো হবে',
+    days: 'ঢাকার ভেতরে {inside} দিন, ঢাকার বাইরে {outside} দিন',
   },
 };

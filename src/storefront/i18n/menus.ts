@@ -12,6 +12,7 @@ export const menuText = {
     allCategories: 'All categories',
     chooseFirst: 'Choose a category to see what is in it.',
     close: 'Close',
+    lessData: 'Use less data',
   },
   bn: {
     categories: 'ক্যাটাগরি',
@@ -21,5 +22,6 @@ export const menuText = {
     allCategories: 'সব ক্যাটাগরি',
     chooseFirst: 'কী কী আছে দেখতে একটি ক্যাটাগরি বেছে নিন।',
     close: 'বন্ধ করুন',
+    lessData: 'কম ডেটা খরচ',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the profile; messages of spec §8 are in `site/language/messages.ts`. */
+/** Texts of the profile; messages of spec §8 are in `site/language/account-messages.ts`. */
 import type { TextsOf } from './text.ts';
 
 export type ProfileText = TextsOf<typeof profileText>;

@@ -1,7 +1,4 @@
 /** Texts of a product's reviews. */
-import type { TextsOf } from './text.ts';
-
-export type ReviewText = TextsOf<typeof reviewText>;
 
 export const reviewText = {
   en: {

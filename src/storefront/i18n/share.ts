@@ -14,6 +14,7 @@ export const shareText = {
     saveSoon: 'Save it with the heart: your wishlist shows when it can be bought.',
     wishlist: 'Wishlist',
     message: 'Hello, I would like to order: {product}, {price}. {url}',
+    messageUnpriced: 'Hello, what is the price of this? {product}. {url}',
     messageSoon: 'Hello, when can I order this? {product}, {price}. {url}',
   },
   bn: {
@@ -30,6 +31,7 @@ export const shareText = {
     saveSoon: 'হার্ট চিহ্নে চেপে রাখুন: কেনা গেলে উইশলিস্টে দেখতে পাবেন।',
     wishlist: 'উইশলিস্ট',
     message: 'আসসালামু আলাইকুম, আমি এই পণ্যটি অর্ডার করতে চাই: {product}, {price}। {url}',
+    messageUnpriced: 'আসসালামু আলাইকুম, এই পণ্যটির দাম কত? {product}। {url}',
     messageSoon: 'আসসালামু আলাইকুম, এই পণ্যটি কবে অর্ডার করতে পারব? {product}, {price}। {url}',
   },
 } as const;

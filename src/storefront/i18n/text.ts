@@ -1,6 +1,6 @@
 /**
  * Texts of the interface: one table per area, complete in every language. Messages with the exact words of spec §8 are
- * in `site/language/messages.ts`.
+ * in `site/language/texts/`.
  */
 import { type ByLanguage, inLanguage } from '#site/language/languages.ts';
 

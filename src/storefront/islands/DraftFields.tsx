@@ -1,9 +1,8 @@
 /** Fields whose values a store saves: typed values survive a reload. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from '../icons/Icon.tsx';
 import { describedBy, FieldFrame, FieldTexts, fieldAttributes } from './FieldTexts.tsx';
 
-interface DraftFieldProps {
+export interface DraftFieldProps {
   /** Also the id of the field: names are unique on a page. */
   name: string;
   label: string;
@@ -50,39 +49,6 @@ export function DraftArea({ name, label, hint, message = '', value, onValue, ...
   );
 }
 
-interface SelectProps extends DraftFieldProps {
-  options: readonly { value: string; label: string }[];
-  /** The first option, which selects nothing. */
-  empty: string;
-  autoComplete?: string;
-  disabled?: boolean;
-}
-
-/** A selection from a list. */
-export function DraftSelect(props: SelectProps) {
-  const { name, label, hint, message = '', value, onValue, options, empty, ...select } = props;
-  return (
-    <FieldFrame name={name} label={label} message={message} hint={hint}>
-      <div className="form-select">
-        <select
-          {...select}
-          {...fieldAttributes(name, message, hint)}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        >
-          <option value="">{empty}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </div>
-    </FieldFrame>
-  );
-}
-
 interface ChoicesProps {
   name: string;
   legend: string;
@@ -92,7 +58,14 @@ interface ChoicesProps {
   /** Value of the selected option; null without a selection. */
   value: string | null;
   onValue: (value: string) => void;
-  options: readonly { value: string; label: ReactNode; detail?: ReactNode; aside?: ReactNode }[];
+  options: readonly {
+    value: string;
+    label: ReactNode;
+    detail?: ReactNode;
+    aside?: ReactNode;
+    /** It cannot be selected; `detail` says why. */
+    isDisabled?: boolean;
+  }[];
 }
 
 /** A selection from a few options with details, as cards. */
@@ -115,6 +88,7 @@ export function Choices({
             name={name}
             value={option.value}
             checked={value === option.value}
+            disabled={option.isDisabled}
             onChange={() => onValue(option.value)}
           />
           <span className="choice-text">

@@ -6,7 +6,14 @@ import { FieldFrame, fieldAttributes } from './FieldTexts.tsx';
 interface FieldProps
   extends Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'required' | 'maxLength' | 'max'
+    | 'type'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'inputMode'
+    | 'defaultValue'
+    | 'required'
+    | 'maxLength'
+    | 'max'
   > {
   /** Also the id of the field: names are unique on a page. */
   name: string;
@@ -15,9 +22,15 @@ interface FieldProps
   problem: Problem | null;
 }
 
+/** The message of a field; '' without a problem. */
+function messageOf(problem: Problem | null | undefined, name: string): string {
+  if (!problem) return '';
+  return problem.field === name ? problem.message : messageOf(problem.also, name);
+}
+
 /** A labeled field of a form, with its problem below it. */
 export function TextField({ name, label, hint, problem, ...input }: FieldProps) {
-  const message = problem?.field === name ? problem.message : '';
+  const message = messageOf(problem, name);
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
       <input {...input} {...fieldAttributes(name, message, hint)} />
@@ -33,7 +46,7 @@ interface PasswordProps extends Pick<FieldProps, 'name' | 'label' | 'hint' | 'pr
 /** A password with a button that shows it. */
 export function PasswordField({ name, label, hint, problem, autoComplete, text }: PasswordProps) {
   const [isShown, setShown] = useState(false);
-  const message = problem?.field === name ? problem.message : '';
+  const message = messageOf(problem, name);
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
       <div className="form-secret">

@@ -1,14 +1,11 @@
 import { type MouseEvent, useState } from 'react';
+import { isLongText } from '../browser/long-text.ts';
 import { longText } from '../i18n/long-text.ts';
 import { textFor } from '../i18n/text.ts';
 
-/** Longer texts show only their first lines. */
-const LONG_CHARS = 500;
-const LONG_LINES = 8;
-
 /** Plain text of a shopper or shop in a focusable list item. A button shows the rest of a long text. */
 export function LongText({ words, lang }: { words: string; lang: string }) {
-  const [isWhole, setWhole] = useState(words.length <= LONG_CHARS && words.split('\n').length <= LONG_LINES);
+  const [isWhole, setWhole] = useState(!isLongText(words));
   if (words === '') return null;
   const showAll = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // The clicked button is removed; the focus stays in the item.

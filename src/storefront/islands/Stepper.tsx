@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { digits } from '#site/language/digits.ts';
 import { MAX_LINE_QUANTITY } from '#site/limits.ts';
-import { closedText } from '#site/typed/closed-text.ts';
 import { readQuantity } from '#site/typed/quantity.ts';
+import { closedText } from '#site/typed/text.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 interface StepperProps {
@@ -26,7 +26,7 @@ export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps)
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
-    // The label of the group tells its buttons apart from those of other lines.
+    // The label of the group distinguishes its buttons from those of other lines.
     <fieldset className="stepper" aria-label={labels.quantity}>
       {/* Not `disabled`, which would lose the focus: the quantity is limited by its store. */}
       <button

@@ -76,11 +76,11 @@ export function createAccountResource<Value>(ports: ResourcePorts<Value>): Accou
         else accept(outcome.value);
         return null;
       }
-      const isOpen = outcome.kind === 'unknown' || (isRepeatable && outcome.kind !== 'signedOut');
-      if (!isOpen || !(await load())) return outcome;
+      const isUndecided = outcome.kind === 'unknown' || (isRepeatable && outcome.kind !== 'signedOut');
+      if (!isUndecided || !(await load())) return outcome;
       const after = value();
       if (after !== null && isThere(before, after)) return null;
-      // Without the value before, a change that adds cannot be told from what was there.
+      // Without the value before, a change that adds cannot be distinguished from what was there.
       return before === null && !isRepeatable ? outcome : withoutEffect(outcome);
     },
   };

@@ -8,6 +8,5 @@ import { textFor } from '../i18n/text.ts';
 export function failureMessage(failure: Failure): string {
   const text = textFor(callFailureText, shopContext().lang);
   if (failure.kind === 'signedOut') return text.signedOut;
-  const shown = failureText(failure, failure.kind === 'tooMany' ? text.tooMany : undefined);
-  return failure.kind === 'unknown' && failure.mayHaveArrived ? `${shown} ${text.mayHaveArrived}` : shown;
+  return failureText(failure, text.mayHaveArrived, failure.kind === 'tooMany' ? text.tooMany : undefined);
 }

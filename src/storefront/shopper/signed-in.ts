@@ -2,6 +2,7 @@
 
 import type { Outcome } from '#contract/outcome.ts';
 import { session } from './page-session.ts';
+import { endRefusedSession } from './session-ended.ts';
 import type { SessionUser } from './stored-user.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function asShopper<Value>(
   if (user === null) return { kind: 'signedOut', message: '' };
   const result = await call(user);
   const isSame = session().$user.get()?.token === user.token;
-  if (result.kind === 'signedOut' && isSame) session().end();
+  if (result.kind === 'signedOut' && isSame) endRefusedSession();
   return result;
 }

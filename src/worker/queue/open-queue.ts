@@ -1,9 +1,9 @@
 /** Opens the queue's database: Postgres embedded in this process (PGlite), or a server that several machines share. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import { createPrivateFolder } from '#system/create-folder.ts';
 import { DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
 import { CREATE_TABLES } from './tables.ts';
@@ -54,7 +54,7 @@ export async function openQueue(url: string, log: Pick<Logger, 'warn' | 'error'>
 
 async function openEmbedded(target: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
   const inMemory = target === 'memory';
-  if (!inMemory) mkdirSync(target, { recursive: true });
+  if (!inMemory) createPrivateFolder(target);
   const lock = inMemory ? null : await lockDatabase(`${path.resolve(target)}.lock`, 'QUEUE_URL');
   try {
     const { PGlite } = await import('@electric-sql/pglite');

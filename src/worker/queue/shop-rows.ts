@@ -170,7 +170,7 @@ export class ShopRows {
     return rows.map(({ domain }) => domain);
   }
 
-  /** Makes a shop due again shortly, when the worker of its job does not know it: another worker has listed it. */
+  /** Makes a shop due again shortly, when the worker of its job has not read it: another worker has listed it. */
   async postpone(domain: string): Promise<void> {
     await this.#db.run(
       `update worker.shops set due_at = now() + make_interval(secs => ${SECOND_BUILD_SECONDS})

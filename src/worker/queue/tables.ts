@@ -68,6 +68,11 @@ create table if not exists worker.signatures (
   at timestamptz not null default now()
 );
 
+create table if not exists worker.ended_sessions (
+  session text primary key,
+  at timestamptz not null default now()
+);
+
 create table if not exists worker.api_tokens (
   host text primary key,
   tokens double precision not null,

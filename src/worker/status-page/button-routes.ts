@@ -31,7 +31,7 @@ export function buttonRoutes(deps: ButtonDeps, access: OperatorAccess, page: Pag
   const routes = new Hono();
 
   routes.post(PATH, ...FORM_GUARD, async (c) => {
-    const wait = access.checkClick(c);
+    const wait = await access.checkClick(c);
     if (wait === 0) {
       const reason = 'The session has ended, or the worker has no WORKER_TOKEN.';
       return page.refuse(c, 401, 'Sign in first', reason);

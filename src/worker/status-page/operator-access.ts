@@ -1,23 +1,32 @@
 /** Authorizes clicks on the buttons of the status page, by a session cookie or by the token in a header. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { csrf } from 'hono/csrf';
 import { createMiddleware } from 'hono/factory';
-import { HTTPException } from 'hono/http-exception';
+import type { EndedSessions } from './ended-sessions.ts';
 import { isSession, isToken, newSession, SESSION_COOKIE, SESSION_SECONDS } from './session.ts';
-import { callerOf, TokenAttempts } from './token-attempts.ts';
+import { TokenAttempts } from './token-attempts.ts';
+
+export interface AccessDeps {
+  /** The operator token. Null: there is no sign-in. */
+  token: string | null;
+  /** A client's IP address, by which wrong tokens are counted. */
+  clientIp: (c: Context) => string;
+  ended: Pick<EndedSessions, 'add' | 'has'>;
+  /** Epoch ms. */
+  now: () => number;
+}
 
 export class OperatorAccess {
   readonly #token: string | null;
+  readonly #clientIp: AccessDeps['clientIp'];
+  readonly #ended: AccessDeps['ended'];
   readonly #now: () => number;
   readonly #attempts = new TokenAttempts();
 
-  /**
-   * @param token the operator token; null disables sign-in
-   * @param now epoch ms
-   */
-  constructor(token: string | null, now: () => number) {
+  constructor({ token, clientIp, ended, now }: AccessDeps) {
     this.#token = token;
+    this.#clientIp = clientIp;
+    this.#ended = ended;
     this.#now = now;
   }
 
@@ -25,26 +34,33 @@ export class OperatorAccess {
     return this.#token !== null;
   }
 
-  hasSession(c: Context): boolean {
-    return this.#token !== null && isSession(this.#token, getCookie(c, SESSION_COOKIE) ?? '', this.#now());
+  async hasSession(c: Context): Promise<boolean> {
+    const session = this.#validSession(c);
+    return session !== null && !(await this.#ended.has(session));
+  }
+
+  /** The session of a request, also one that was signed out. */
+  #validSession(c: Context): string | null {
+    const session = getCookie(c, SESSION_COOKIE) ?? '';
+    return this.#token !== null && isSession(this.#token, session, this.#now()) ? session : null;
   }
 
   /**
-   * Checks a token. Callers with many wrong tokens have to wait.
-   * @returns null when it is correct; 0 when it is wrong; else the seconds until the caller may try again
+   * Checks a token. Clients with many wrong tokens have to wait.
+   * @returns null when it is correct; 0 when it is wrong; else the seconds until the client may try again
    */
   checkToken(c: Context, given: string): number | null {
-    const caller = callerOf(c);
-    const wait = this.#attempts.waitSeconds(caller, this.#now());
+    const client = this.#clientIp(c);
+    const wait = this.#attempts.waitSeconds(client, this.#now());
     if (wait > 0) return wait;
     if (this.#token !== null && isToken(this.#token, given)) return null;
-    this.#attempts.noteWrong(caller, this.#now());
+    this.#attempts.noteWrong(client, this.#now());
     return 0;
   }
 
   /** As {@link checkToken}, for the session or the header of a request; 0 when it has neither. */
-  checkClick(c: Context): number | null {
-    if (this.hasSession(c)) return null;
+  async checkClick(c: Context): Promise<number | null> {
+    if (await this.hasSession(c)) return null;
     const bearer = bearerOf(c);
     return bearer === undefined ? 0 : this.checkToken(c, bearer);
   }
@@ -56,31 +72,28 @@ export class OperatorAccess {
       path: '/',
       httpOnly: true,
       sameSite: 'Strict',
-      secure: c.req.header('X-Forwarded-Proto') === 'https',
+      secure: c.req.header('Origin')?.startsWith('https:') === true,
       maxAge: SESSION_SECONDS,
     });
   }
 
-  endSession(c: Context): void {
+  /** Ends the session for all workers of the queue. */
+  async endSession(c: Context): Promise<void> {
+    const session = this.#validSession(c);
+    if (session !== null) await this.#ended.add(session);
     deleteCookie(c, SESSION_COOKIE, { path: '/' });
   }
 }
 
-const ownForms = csrf();
-
 /**
- * Refuses forms of other sites. A request with a bearer token passes, because no browser adds one by itself. Basic
- * credentials, which a browser adds, do not count.
+ * Refuses requests of other sites, whatever their body. Programs send no `Origin`; they need a bearer token, which no
+ * browser adds by itself. Basic credentials, which a browser adds, do not count. A proxy in front may have another
+ * scheme, so the hosts are compared.
  */
 export const fromThisSite = createMiddleware(async (c, next) => {
-  let isOwn = bearerOf(c) !== undefined;
-  if (!isOwn) {
-    await ownForms(c, async () => {
-      isOwn = true;
-    }).catch((error: unknown) => {
-      if (!(error instanceof HTTPException)) throw error;
-    });
-  }
+  const origin = c.req.header('Origin');
+  const isOwn =
+    origin === undefined ? bearerOf(c) !== undefined : URL.parse(origin)?.host === new URL(c.req.url).host;
   if (!isOwn) return c.text('Send forms from the page of the worker itself.', 403);
   return next();
 });

@@ -19,11 +19,11 @@ export class PageResponses {
     this.#access = access;
   }
 
-  show(c: Context, title: string, main: Html, status: 200 | Refusal = 200) {
+  async show(c: Context, title: string, main: Html, status: 200 | Refusal = 200) {
     c.header('Content-Security-Policy', POLICY);
     c.header('Referrer-Policy', 'same-origin');
     const { isConfigured: hasToken } = this.#access;
-    return c.html(layout({ title, main, hasToken, isSignedIn: this.#access.hasSession(c) }), status);
+    return c.html(layout({ title, main, hasToken, isSignedIn: await this.#access.hasSession(c) }), status);
   }
 
   refuse(c: Context, status: Refusal, title: string, text: string) {

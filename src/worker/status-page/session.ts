@@ -1,5 +1,5 @@
 /** Tokens and session cookies that authorize clicks on the buttons of the status page. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const SESSION_COOKIE = 'worker_session';
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -9,20 +9,22 @@ export function isToken(token: string, given: string): boolean {
   return timingSafeEqual(digest(token), digest(given));
 }
 
-/** Value of the cookie: the end of the session, signed with the token. @param now epoch ms */
+/** Value of the cookie: the end of the session and its id, signed with the token. @param now epoch ms */
 export function newSession(token: string, now: number): string {
-  const ends = String(Math.floor(now / 1000) + SESSION_SECONDS);
-  return `${ends}.${signature(token, ends)}`;
+  const ends = Math.floor(now / 1000) + SESSION_SECONDS;
+  const signed = `${ends}.${randomBytes(16).toString('hex')}`;
+  return `${signed}.${signature(token, signed)}`;
 }
 
 /** @param now epoch ms */
 export function isSession(token: string, value: string, now: number): boolean {
-  const [, ends = '', given = ''] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(value) ?? [];
-  return isToken(signature(token, ends), given) && Number(ends) * 1000 > now;
+  const [, signed = '', ends = '', given = ''] =
+    /^((\d{1,12})\.[0-9a-f]{32})\.([0-9a-f]{64})$/.exec(value) ?? [];
+  return isToken(signature(token, signed), given) && Number(ends) * 1000 > now;
 }
 
-function signature(token: string, ends: string): string {
-  return createHmac('sha256', token).update(`session ${ends}`).digest('hex');
+function signature(token: string, signed: string): string {
+  return createHmac('sha256', token).update(`session ${signed}`).digest('hex');
 }
 
 function digest(text: string): Buffer {

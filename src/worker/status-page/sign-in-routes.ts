@@ -26,8 +26,8 @@ export function signInRoutes(access: OperatorAccess, page: PageResponses): Hono 
     return c.redirect('/', 303);
   });
 
-  routes.post('/sign-out', ...FORM_GUARD, (c) => {
-    access.endSession(c);
+  routes.post('/sign-out', ...FORM_GUARD, async (c) => {
+    await access.endSession(c);
     return c.redirect('/', 303);
   });
 

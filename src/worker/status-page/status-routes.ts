@@ -6,7 +6,7 @@ import type { PastBuild } from '../status.ts';
 import { type ButtonDeps, buttonRoutes } from './button-routes.ts';
 import { comparePage, compareReleases } from './compare-releases.ts';
 import { listView } from './list-view.ts';
-import { OperatorAccess } from './operator-access.ts';
+import { type AccessDeps, OperatorAccess } from './operator-access.ts';
 import { healthIn, orderShops } from './order-shops.ts';
 import { PageResponses } from './respond-page.ts';
 import { shopView } from './shop-view.ts';
@@ -14,15 +14,14 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { STATUS_CSS } from './status-css.ts';
 import { STATUS_JS } from './status-js.ts';
 
-export interface StatusPageDeps extends ButtonDeps {
+/** Without a token the page has no buttons. */
+export interface StatusPageDeps extends ButtonDeps, AccessDeps {
   /** Last builds of a shop, newest first. */
   history: (domain: string) => Promise<PastBuild[]>;
-  /** Null: the page has no buttons. */
-  token: string | null;
 }
 
 export function statusRoutes(deps: StatusPageDeps): Hono {
-  const access = new OperatorAccess(deps.token, deps.now);
+  const access = new OperatorAccess(deps);
   const page = new PageResponses(access);
   const routes = new Hono();
   routes.get('/status.css', (c) => c.body(STATUS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
@@ -50,7 +49,7 @@ function shopRoutes(deps: StatusPageDeps, access: OperatorAccess, page: PageResp
     const list = orderShops(state.shops, query);
     const domains = list.shops.map(({ domain }) => domain);
     const ledgers = await ledgersOf(store, domains);
-    const main = listView({ status: state, query, list, ledgers, isSignedIn: access.hasSession(c) });
+    const main = listView({ status: state, query, list, ledgers, isSignedIn: await access.hasSession(c) });
     const bad = state.shops.filter(({ health }) => health === 'parked' || health === 'failing').length;
     return page.show(c, `${bad === 0 ? '' : `(${bad}) `}Shops of the worker`, main);
   });
@@ -69,7 +68,15 @@ function shopRoutes(deps: StatusPageDeps, access: OperatorAccess, page: PageResp
     const { from, to, page: file } = c.req.query();
     const ids = ledger.releases.map(({ id }) => id);
     const compared = await comparisonOf(releases, ids, { from, to, file });
-    const view = { shop, history: builds, ledger, live, ...compared, isSignedIn: access.hasSession(c), at };
+    const view = {
+      shop,
+      history: builds,
+      ledger,
+      live,
+      ...compared,
+      isSignedIn: await access.hasSession(c),
+      at,
+    };
     return page.show(c, `${shop.domain}: ${shop.health}`, shopView(view));
   });
 

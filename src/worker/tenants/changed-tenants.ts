@@ -1,7 +1,7 @@
 /** Reads the tenants when they have changed, from a file or a URL. */
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { type ApiHosts, isHttpUrl, readTenants, type Tenants } from '#pipeline/read-tenants.ts';
+import { type FileOverrides, isHttpUrl, readTenants, type Tenants } from '#pipeline/read-tenants.ts';
 
 /** Minimum time between two requests to a URL. */
 const FETCH_EVERY_MS = 20_000;
@@ -14,24 +14,28 @@ const FETCH_EVERY_MS = 20_000;
  */
 export function changedTenants(
   file: string,
-  hosts: ApiHosts,
+  overrides: FileOverrides,
   now: () => number = Date.now,
 ): () => Promise<Tenants | null> {
-  return isHttpUrl(file) ? changedResponse(file, hosts, now) : changedFile(file, hosts);
+  return isHttpUrl(file) ? changedResponse(file, overrides, now) : changedFile(file, overrides);
 }
 
-function changedFile(file: string, hosts: ApiHosts): () => Promise<Tenants | null> {
+function changedFile(file: string, overrides: FileOverrides): () => Promise<Tenants | null> {
   let version = '';
   return async () => {
     const present = await versionOf(file);
     if (present !== '' && present === version) return null;
-    const tenants = await readTenants(file, hosts);
+    const tenants = await readTenants(file, overrides);
     version = present;
     return tenants;
   };
 }
 
-function changedResponse(url: string, hosts: ApiHosts, now: () => number): () => Promise<Tenants | null> {
+function changedResponse(
+  url: string,
+  overrides: FileOverrides,
+  now: () => number,
+): () => Promise<Tenants | null> {
   let version = '';
   let fetchedAt = Number.NEGATIVE_INFINITY;
   let failure: unknown = null;
@@ -42,7 +46,7 @@ function changedResponse(url: string, hosts: ApiHosts, now: () => number): () =>
     }
     fetchedAt = now();
     try {
-      const tenants = await readTenants(url, hosts);
+      const tenants = await readTenants(url, overrides);
       failure = null;
       const present = createHash('sha256').update(JSON.stringify(tenants)).digest('hex');
       if (present === version) return null;

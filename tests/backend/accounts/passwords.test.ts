@@ -1,25 +1,27 @@
 import { expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from '#backend/accounts/passwords.ts';
+import { createPasswords } from '#backend/accounts/passwords.ts';
+
+const passwords = createPasswords();
 
 it('matches the password of a hash and no other', async () => {
-  const hash = await hashPassword('Padma-2026');
+  const hash = await passwords.hash('Padma-2026');
   expect(hash).not.toContain('Padma-2026');
-  expect(await passwordMatches('Padma-2026', hash)).toBe(true);
-  expect(await passwordMatches('padma-2026', hash)).toBe(false);
+  expect(await passwords.matches('Padma-2026', hash)).toBe(true);
+  expect(await passwords.matches('padma-2026', hash)).toBe(false);
 });
 
 it('salts each hash', async () => {
-  expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+  expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'));
 });
 
 it('matches a password in another Unicode normalization form, as another keyboard sends it', async () => {
-  const hash = await hashPassword('caf\u00e9-au-lait');
-  expect(await passwordMatches('cafe\u0301-au-lait', hash)).toBe(true);
+  const hash = await passwords.hash('caf\u00e9-au-lait');
+  expect(await passwords.matches('cafe\u0301-au-lait', hash)).toBe(true);
 });
 
 it('matches nothing without a hash', async () => {
-  expect(await passwordMatches('', null)).toBe(false);
-  expect(await passwordMatches('', '')).toBe(false);
+  expect(await passwords.matches('', null)).toBe(false);
+  expect(await passwords.matches('', '')).toBe(false);
 });
 
 /** The shortest of several runs, which other work delays least. */
@@ -34,9 +36,9 @@ async function shortest(run: () => Promise<unknown>): Promise<number> {
 }
 
 it('takes as long without a hash as with a wrong password', async () => {
-  const hash = await hashPassword('Padma-2026');
-  const wrong = await shortest(() => passwordMatches('Jamuna-2026', hash));
+  const hash = await passwords.hash('Padma-2026');
+  const wrong = await shortest(() => passwords.matches('Jamuna-2026', hash));
   for (const missing of [null, '', 'plain']) {
-    expect(await shortest(() => passwordMatches('Jamuna-2026', missing))).toBeGreaterThan(wrong / 3);
+    expect(await shortest(() => passwords.matches('Jamuna-2026', missing))).toBeGreaterThan(wrong / 3);
   }
 });

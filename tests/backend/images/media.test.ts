@@ -28,6 +28,20 @@ const files = () =>
 
 describe('an image', () => {
   it.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/webp'],
+  ])('comes with `f=auto` in the best format for a browser that accepts %s: %s', async (accept, type) => {
+    const { headers } = await mediaApp().get('/shop/dot.jpg?w=160&f=auto', { Accept: accept });
+    expect([headers.get('Content-Type'), headers.get('Vary')]).toEqual([type, 'Accept']);
+  });
+
+  it('comes in a named format for every browser', async () => {
+    const { headers } = await mediaApp().get('/shop/dot.jpg?w=160&f=webp', { Accept: 'image/avif' });
+    expect([headers.get('Content-Type'), headers.get('Vary')]).toEqual(['image/webp', null]);
+  });
+
+  it.each([
     ['webp', 'webp', 'image/webp'],
     ['avif', 'heif', 'image/avif'],
     ['jpeg', 'jpeg', 'image/jpeg'],

@@ -79,6 +79,7 @@ it.each([
   ['PATCH', '/shop/update/change-password'],
   ['GET', '/shop/order-track?orderId=10203040'],
   ['GET', '/shop/user/promocode?code=EID10'],
+  ['POST', '/shop/user/wallet-transfer'],
 ])(
   'counts attempts of an IP address on passwords, codes and orders together: %s %s',
   async (method, path) => {

@@ -29,7 +29,9 @@ const approve = (id: string) =>
     body: new URLSearchParams({ decision: 'approved' }),
   });
 
-it('cancels an order with a gateway payment that is unpaid for two hours, and returns its stock once', async () => {
+it('cancels an order with a gateway payment that is unpaid for two hours, and returns its stock once', {
+  tags: ['on-server'],
+}, async () => {
   const rina = await signUp(backend, 'Rina');
   await start(rina.token);
   expect(await stockOf(backend, tea._id)).toBe(3);

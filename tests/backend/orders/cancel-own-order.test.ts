@@ -79,6 +79,7 @@ describe('an order that is paid', () => {
         paid_status: 'paid',
         method: { Getaway: 'Bkash' },
         total: '270.00',
+        ...{ payNow: '270.00', dueOnDelivery: '0.00', advancePaid: false, transfer: null },
         requestedAt: NOW,
         reason: 'too late',
       },
@@ -135,7 +136,9 @@ it('an order that is being paid is not canceled until its payment ends, or two h
   expect((await cancel(second._id)).status).toBe(200);
 });
 
-it('payment and cancel at once end with the order paid, or canceled without money', async () => {
+it('payment and cancel at once end with the order paid, or canceled without money', {
+  tags: ['on-server'],
+}, async () => {
   const productList = [{ productId: uncounted._id, quantity: 1 }];
   const attempt = async (index: number) => {
     const order = anOrder({ productList, total: 170 });
@@ -166,7 +169,9 @@ it('payment and cancel at once end with the order paid, or canceled without mone
 });
 
 describe('canceling', () => {
-  it('at once many times returns stock and sales once, and allows one use of the promo code', async () => {
+  it('at once many times returns stock and sales once, and allows one use of the promo code', {
+    tags: ['on-server'],
+  }, async () => {
     await backend.db
       .insert(promoCodes)
       .values({ shopId: oid, code: 'LAST', doc: { type: 'fixed', price: '30', userLimit: '1' } });

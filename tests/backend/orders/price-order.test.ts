@@ -13,12 +13,16 @@ const free = aProduct('Gift', { regular_price: '0', price: '0', stock_quantity: 
 const flash = aCampaign('Flash', { from: NOW - 1, to: NOW + 1, price: '80', products: first });
 const week = aCampaign('Week', { from: NOW - 1, to: NOW + 1, price: '70', products: second });
 
-describe('the price of an order', () => {
+describe('the price of an order', { tags: ['on-server'] }, () => {
   let opened: OpenDb;
   beforeAll(async () => {
     opened = await openTestDb();
     await seedShops(opened.db, [
-      aSeedShop('corner', { products: [...catalog, free], campaigns: [flash, week] }),
+      aSeedShop('corner', {
+        products: [...catalog, free],
+        campaigns: [flash, week],
+        fields: { inside: '60', outside: '130', item_charge: '15' },
+      }),
     ]);
   });
   afterAll(() => opened.close());
@@ -59,6 +63,21 @@ describe('the price of an order', () => {
     expect([subtotal, refused.map(({ reason }) => reason)]).toEqual([
       300_00,
       ['Only 5 left.', 'This product has no price.'],
+    ]);
+  });
+
+  it('counts each item of a line in the delivery charge', async () => {
+    const lines = [{ productId: catalog[0]?._id ?? '', sku: '', size: '', campaignId: '', quantity: 3 }];
+    const order = { shopId: shopIdOf('corner'), lines, promoCode: null, userId: null };
+    const amounts = await Promise.all(
+      ['Dhaka', 'Khulna'].map(async (province) => {
+        const { delivery, total } = await priceOrder(opened.db, { ...order, province }, NOW);
+        return { delivery, total };
+      }),
+    );
+    expect(amounts).toEqual([
+      { delivery: 90_00, total: 390_00 },
+      { delivery: 160_00, total: 460_00 },
     ]);
   });
 

@@ -53,6 +53,17 @@ describe('the address book', () => {
     ]);
   });
 
+  it('has a pasted number in ASCII, in new and changed addresses, and refuses a text that is no number', async () => {
+    const runa = await signUp(backend, 'Runa');
+    const { body } = await add(runa, { mobileNumber: '\u202a(+880) ১৭১২\u2011345678\u202c' });
+    const numbers = async () => (await book(runa)).map(({ mobileNumber }) => mobileNumber);
+    expect(await numbers()).toEqual(['+880 1712-345678']);
+    await change(runa, body._id, { mobileNumber: '\u200e০১৮১১ \u200b২২৩৩৪৪' });
+    expect(await numbers()).toEqual(['01811 223344']);
+    expect((await add(runa, { mobileNumber: '\u200b------' })).status).toBe(400);
+    expect((await change(runa, body._id, { mobileNumber: '\u2060' })).status).toBe(400);
+  });
+
   it('has one default address, which comes first', async () => {
     const karim = await signUp(backend, 'Karim');
     await add(karim, { address: 'first' });

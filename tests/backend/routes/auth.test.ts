@@ -289,12 +289,12 @@ describe('an account of a provider', () => {
 
 describe('a forgotten password', () => {
   const origin = { Origin: 'http://corner.localhost:4321' };
-  const requestReset = (name: string, headers: Record<string, string> = origin) =>
-    backend.post(
-      '/shop/forgot-password',
-      { email: `${name.toLowerCase()}@example.com`, shopId: 'corner' },
-      headers,
-    );
+  const requestReset = async (name: string, headers: Record<string, string> = origin) => {
+    const body = { email: `${name.toLowerCase()}@example.com`, shopId: 'corner' };
+    const response = await backend.post('/shop/forgot-password', body, headers);
+    await backend.settled();
+    return response;
+  };
   const codeFor = (name: string) =>
     backend.mails
       .findLast(({ to }) => to === `${name.toLowerCase()}@example.com`)

@@ -1,4 +1,5 @@
 /** Limits of an account hold under concurrent requests. They could differ between PGlite and a server. */
+// @module-tag on-server
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addresses } from '#backend/db/account-schema.ts';

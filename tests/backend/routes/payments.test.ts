@@ -47,6 +47,20 @@ async function stateOf(id: string, shopId = oid) {
   return parseReply(paymentState, status, text);
 }
 
+describe('an order by Buy Now', () => {
+  it.each(['CashOnDelivery', 'Bkash'])("leaves the account's cart; payment: %s", async (payment) => {
+    const rina = await signUp(backend, 'Rina');
+    const cart = `/shop/user/add-to-cart?token=${rina.token}`;
+    await backend.post(cart, { userId: rina.id, shopId: oid, productId: tea._id, quantity: 2 });
+    const order = anOrder({ fromCart: false, method: { Getaway: payment } });
+    if (payment === 'Bkash') await pay((await start('bkash', order, rina.token)).id, 'approved');
+    else await place(backend, order, rina.token);
+    const { body } = await backend.get(`${cart}&userId=${rina.id}&shopId=${oid}&_=1`);
+    expect(body.data).toMatchObject([{ productId: tea._id, quantity: 2 }]);
+    expect(await ordersOf(backend, rina.token)).toHaveLength(1);
+  });
+});
+
 describe('a payment at bKash', () => {
   it('is paid when the payer approves it: the order is paid and the cart is empty', async () => {
     const rina = await signUp(backend, 'Rina');
@@ -55,7 +69,9 @@ describe('a payment at bKash', () => {
     const { body, text, url, id } = await start('bkash', anOrder(), rina.token);
     expect(parseReply(startBkash, 200, text)).toEqual({ url, number: body.invoice, paymentId: id });
     expect(url).toBe(`https://api.example/sandbox/pay/${id}`);
-    expect(await stateOf(id)).toEqual({ state: 'open', orderNumber: body.invoice, amount: 27_000 });
+    expect(await stateOf(id)).toEqual({
+      ...{ state: 'open', orderNumber: body.invoice, amount: 27_000, dueOnDelivery: 0 },
+    });
     const lines = async () =>
       (await backend.get(`${cart}&userId=${rina.id}&shopId=${oid}&_=1`)).body.data.length;
     expect(await lines()).toBe(1);

@@ -17,6 +17,7 @@ const shirt = aProduct('Shirt', {
   rating: 4.6,
 });
 const cheap = aProduct('Cap', { price: '80', categories: [{ name: 'Men' }], rating: 3.2 });
+const unpriced = aProduct('Lungi', { regular_price: '0', price: '0', categories: [{ name: 'Men' }] });
 const timed = aProduct('Scarf', {
   variations: [
     {
@@ -39,7 +40,7 @@ beforeAll(async () => {
     now: () => at,
     shops: [
       aSeedShop('bazaar', {
-        products: [saree, shirt, cheap, timed, soon],
+        products: [saree, shirt, cheap, unpriced, timed, soon],
         campaigns: [flash],
         categories: {
           mega: [{ _id: 'a'.repeat(24), name: 'Women' }],
@@ -56,6 +57,9 @@ beforeAll(async () => {
             userId: { _id: 'e'.repeat(24), name: 'Mitu', email: 'mitu@mail.example' },
           },
         ],
+      }),
+      aSeedShop('teas', {
+        products: [aProduct('Small tea', { slag: 'tea' }), aProduct('Large tea', { slag: 'TEA' })],
       }),
       aSeedShop('other', { products: [aProduct('Foreign Saree', { brandName: 'Loom' })] }),
     ],
@@ -75,6 +79,14 @@ describe('product detail', () => {
   ])('finds a product by its %s', async (_, key) => {
     const { body } = await backend.get(`/shop/product/bazaar/product/${key}`);
     expect(body.data.name).toBe('Blue Saree');
+  });
+
+  it('finds a product in another letter case, and none when two differ in it alone', async () => {
+    const { body } = await backend.get('/shop/product/bazaar/product/Blue-SAREE');
+    expect(body.data.name).toBe('Blue Saree');
+    expect((await backend.get('/shop/product/teas/product/tea')).body.data.name).toBe('Small tea');
+    expect((await backend.get('/shop/product/teas/product/TEA')).body.data.name).toBe('Large tea');
+    expect((await backend.get('/shop/product/teas/product/Tea')).status).toBe(400);
   });
 
   it.each([['nothing'], [aProduct('Foreign Saree')._id]])('returns Bad Request for %s', async (key) => {
@@ -157,6 +169,15 @@ describe('filtered products', () => {
     expect(await namesOf(`${path}&minPrice=90&maxPrice=`)).toEqual(['Shirt']);
     expect(await namesOf(`${path}&maxPrice=90`)).toEqual(['Cap']);
     expect(await namesOf(`${path}&rating_count=4,5`)).toEqual(['Shirt']);
+  });
+
+  it('without a price are in no range of prices', async () => {
+    const path = `/seller/filter-products?shopId=${oid}&categories=Men`;
+    expect((await namesOf(path)).toSorted()).toEqual(['Cap', 'Lungi', 'Shirt']);
+    expect((await namesOf(`${path}&minPrice=&maxPrice=`)).toSorted()).toEqual(['Cap', 'Lungi', 'Shirt']);
+    expect((await namesOf(`${path}&minPrice=0`)).toSorted()).toEqual(['Cap', 'Shirt']);
+    expect(await namesOf(`${path}&maxPrice=90`)).toEqual(['Cap']);
+    expect(await namesOf(`${path}&minPrice=0&maxPrice=90`)).toEqual(['Cap']);
   });
 
   it('belong to the requested shop', async () => {

@@ -1,9 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#backend/db/order-schema.ts';
+import { pruneUploads, UNSENT_UPLOAD_MS } from '#backend/images/prune-uploads.ts';
 import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { requestUrl } from '#contract/endpoint.ts';
 import { returnOrder } from '#contract/endpoints/orders.ts';
-import type { RefundAccount } from '#contract/entities/refund.ts';
+import { imageBody } from '#contract/entities/image-upload.ts';
+import { Order } from '#contract/entities/order.ts';
+import type { RefundAccount, ReturnRequest } from '#contract/entities/refund.ts';
 import { shopIdOf } from '../../demo/seed-shop-builder.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
@@ -33,8 +37,12 @@ async function deliver() {
 }
 const target = (url: string) => url.slice('https://api.example/api/v1'.length);
 
-function requestReturn(account: RefundAccount = NAGAD, ids: Record<string, string> = {}) {
-  const body = returnOrder.body({ shopId: oid, userId: rina.id, orderId, account, ...ids });
+function requestReturn(
+  account: RefundAccount = NAGAD,
+  ids: Record<string, string> = {},
+  request: ReturnRequest | null = null,
+) {
+  const body = returnOrder.body({ shopId: oid, userId: rina.id, orderId, account, request, ...ids });
   return backend.post(target(requestUrl(returnOrder, 'https://api.example', { token: rina.token })), body);
 }
 const refunds = async () => (await backend.db.select({ refund: orders.refund }).from(orders))[0]?.refund;
@@ -102,4 +110,52 @@ it.each<[RefundAccount, string]>([
   await deliver();
   const { status, body } = await requestReturn(account);
   expect([status, body.message]).toEqual([400, message]);
+});
+
+const ITEM = { productId: tea._id, sku: '', campaignId: null, quantity: 1 };
+const TORN: ReturnRequest = { items: [ITEM], reason: ' The bag is torn. ', image: null };
+
+describe('a request that names its items', () => {
+  it('is stored with its image, and returned to the shopper without the account', async () => {
+    await deliver();
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    const upload = await backend.app.request(`/api/v1/image/upload-image?shopId=${oid}&token=${rina.token}`, {
+      method: 'POST',
+      body: imageBody(new File([new Uint8Array(png)], 'torn.png', { type: 'image/png' })),
+    });
+    const { imageUrl } = await upload.json();
+    const image = new URL(imageUrl, 'https://api.example').href;
+    expect((await requestReturn(NAGAD, {}, { ...TORN, image })).status).toBe(200);
+    const [order] = await ordersOf(backend, rina.token);
+    expect(Order.parse(order).returnRequest).toEqual({
+      items: [ITEM],
+      reason: 'The bag is torn.',
+      image: expect.stringMatching(/\/image\/[\w-]{32}$/),
+    });
+    expect(await refunds()).toMatchObject({ name: 'Rina Begum' });
+    expect(JSON.stringify(order)).not.toContain('Rina Begum');
+    // The image of a return is in use.
+    await pruneUploads(
+      backend.db,
+      { remove: async () => expect.unreachable() },
+      LATER + UNSENT_UPLOAD_MS * 2,
+    );
+  });
+
+  it.each<[Partial<ReturnRequest>, string]>([
+    [{ items: [] }, 'Please choose what you return.'],
+    [{ items: [{ ...ITEM, quantity: 3 }] }, 'Please choose items of this order.'],
+    [{ items: [{ ...ITEM, quantity: 2 }, ITEM] }, 'Please choose items of this order.'],
+    [{ items: [{ ...ITEM, productId: oid }] }, 'Please choose items of this order.'],
+    [{ items: [{ ...ITEM, sku: 'X' }] }, 'Please choose items of this order.'],
+    [{ reason: ' ' }, 'Please give a reason.'],
+    [{ image: 'https://elsewhere.example/a.png' }, 'Please upload the picture again.'],
+  ])('is refused with %j', async (changes, message) => {
+    await deliver();
+    const { status, body } = await requestReturn(NAGAD, {}, { ...TORN, ...changes });
+    expect([status, body.message]).toEqual([400, message]);
+    expect(await refunds()).toBeNull();
+  });
 });

@@ -37,7 +37,7 @@ async function uploaded(shopId = oid) {
   return parseReply(uploadImage, 200, text).url;
 }
 
-const show = (address: string) => backend.app.request(new URL(address).pathname);
+const show = (url: string) => backend.app.request(new URL(url).pathname);
 
 it('is refused while eight others of its IP address are open', async () => {
   const ends: (() => void)[] = [];
@@ -98,6 +98,13 @@ it.each([
 
 it('a truncated image is refused', async () => {
   expect((await upload(photo.slice(0, 300))).status).toBe(415);
+});
+
+it('an image of more than 40 megapixels is refused as too large, not as another kind of file', async () => {
+  const large = sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#888' } });
+  const response = await upload(new Uint8Array(await large.jpeg().toBuffer()));
+  expect(response.status).toBe(413);
+  expect(response.text).toContain('This picture has more than 40 megapixels. Choose a smaller one.');
 });
 
 it('an image of more than 10 MB is refused', async () => {

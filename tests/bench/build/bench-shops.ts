@@ -27,6 +27,18 @@ export function benchTenants(count: number): Tenant[] {
       consent: 'none',
       images: null,
       authProxy: false,
+      termsPage: null,
+      privacyPage: null,
+      refundPage: null,
+      aboutPage: null,
+      registeredAddress: null,
+      tradeLicense: null,
+      tin: null,
+      deliveryDays: null,
+      orderConsent: false,
+      orderPages: 'none',
+      synonyms: [],
+      serviceWorker: true,
       apiExtensions: [],
     };
   });

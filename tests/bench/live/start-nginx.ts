@@ -1,5 +1,7 @@
 /** A real nginx over a folder of releases, by the configuration of `npm run nginx`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,44 +15,51 @@ import { startProgram } from '../workplace.ts';
 
 export interface Nginx {
   port: number;
+  /** Of HTTP/2 with a certificate of its own. */
+  tlsPort: number;
+  /** SHA-256 of the certificate's public key in base64: a browser that knows it accepts the first handshake. */
+  tlsKeyHash: string;
   /** Words of the command that tests and reloads it, for NGINX_COMMAND. */
   command: readonly string[];
 }
-
-const FOLDERS = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
 
 /**
  * @param dir gets the server's own files
  * @throws {ConfigError} when nginx is not installed
  */
 export async function startNginx(dir: string, outDir: string): Promise<Nginx> {
-  mkdirSync(path.join(dir, 'temporary'), { recursive: true });
+  mkdirSync(dir, { recursive: true });
   const port = await freePort();
+  const tlsPort = await freePort();
   const file = path.join(dir, 'nginx.conf');
   const command = ['nginx', '-p', dir, '-c', file, '-e', 'stderr'];
-  const module = await brotliModule(command).catch(() => null);
+  const module = await brotliModule();
   const store = await openTarget(`dir:${outDir}`, {}, (folder) => new NginxServers(folder, command));
   await store.ensureWritable();
   const written = await writeConfiguration({
     store,
     listen: `127.0.0.1:${port}`,
-    brotli: module !== null,
+    ...{ brotli: module !== null, brotliModule: module },
     resolvers: ['127.0.0.1'],
   });
-  const lines = [
-    ...(module === null ? [] : [`load_module ${module};`]),
-    // Its worker processes read temporary files of this user.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    `pid ${dir}/nginx.pid;`,
-    'error_log stderr error;',
-    'events { worker_connections 512; }',
-    'http {',
-    'access_log off;',
-    ...FOLDERS.map((name) => `${name}_temp_path ${dir}/temporary/${name};`),
-    `include ${written.file};`,
-    '}',
-  ];
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  // Worker processes of root's nginx would be of another user, who cannot read temporary files of this one.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  const plain = `listen 127.0.0.1:${port}`;
+  const { directives, keyHash } = writeCertificate(dir);
+  const lines = readFileSync(written.file, 'utf8').split('\n');
+  const withTls = lines.flatMap((line) =>
+    line.includes(plain)
+      ? [line, line.replace(plain, `listen 127.0.0.1:${tlsPort} ssl http2`), directives]
+      : line,
+  );
+  writeFileSync(file, user + withTls.join('\n'));
+  // Its resolver has no address of this machine's API.
+  const rows = path.dirname(written.file);
+  for (const name of readdirSync(rows, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.map')) continue;
+    const text = readFileSync(path.join(rows, name), 'utf8');
+    writeFileSync(path.join(rows, name), text.replaceAll('//localhost:', '//127.0.0.1:'));
+  }
   const [program = 'nginx', ...words] = command;
   const child = startProgram(program, [...words, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -63,7 +72,25 @@ export async function startNginx(dir: string, outDir: string): Promise<Nginx> {
     }
     await pause(20);
   }
-  return { port, command };
+  return { port, tlsPort, tlsKeyHash: keyHash, command };
+}
+
+/** TLS 1.3 as at Caddy, which is in front of nginx in production; short records reach a slow phone earlier. */
+function writeCertificate(dir: string): { directives: string; keyHash: string } {
+  const [key, certificate] = [path.join(dir, 'key.pem'), path.join(dir, 'certificate.pem')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', '-days', '2'];
+  execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const { publicKey } = new X509Certificate(readFileSync(certificate));
+  const keyHash = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  const directives = [
+    `ssl_certificate ${certificate}`,
+    `ssl_certificate_key ${key}`,
+    'ssl_protocols TLSv1.2 TLSv1.3',
+    'ssl_buffer_size 4k',
+  ];
+  return { directives: directives.map((each) => `    ${each};`).join('\n'), keyHash };
 }
 
 async function responds(port: number): Promise<boolean> {

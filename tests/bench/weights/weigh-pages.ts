@@ -8,7 +8,7 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { ShopReleases } from '#releases/release-store.ts';
 import { readViewRecord } from '#releases/view-record.ts';
 import { BUDGET_SLUG } from '../../support/budget-shop.ts';
-import { brotli, scriptGraph, weighPage } from '../../support/page-weight.ts';
+import { brotli, scriptGraph, weighPage, weighScripts } from '../../support/page-weight.ts';
 import { startTestSite } from '../../support/test-site.ts';
 import { textTable } from '../text-table.ts';
 
@@ -55,7 +55,8 @@ async function largestOfEachKind(shop: ShopReleases): Promise<Map<string, { file
 
 /** The cells under {@link SIZES}. */
 function sizesOf(html: string, assetsDir: string): string[] {
-  const { css, js, scripts } = weighPage(html, assetsDir);
+  const { css } = weighPage(html);
+  const { js, scripts } = weighScripts(html, assetsDir);
   const body = Buffer.from(html);
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   const share = Buffer.byteLength(styles.join('')) / body.length;

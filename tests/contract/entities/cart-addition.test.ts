@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseReply } from '#contract/endpoint.ts';
-import { addToCart } from '#contract/endpoints/cart.ts';
+import { addToCart } from '#contract/endpoints/cart-changes.ts';
 
 describe('the response of add-to-cart', () => {
   it('shows whether the host supports ids of requests', () => {

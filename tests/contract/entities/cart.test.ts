@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CartLine } from '#contract/entities/cart.ts';
 import { cartLineBody } from '#contract/entities/cart-line-body.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { apiJson } from '../api-json.ts';
 
 describe('CartLine', () => {
@@ -45,14 +45,19 @@ describe('CartLine', () => {
   });
 
   it('is unchanged after it is written and read', () => {
+    const cases = metCases();
     fc.assert(
-      fc.property(apiJson, (value) => {
-        const read = CartLine.safeParse({ ...Object(value), productId: 'p1', status: undefined });
+      fc.property(apiJson, fc.option(apiJson), (value, variations) => {
+        const row = { ...Object(value), productId: 'p1', status: undefined };
+        const read = CartLine.safeParse(variations === null ? row : { ...row, variations });
         if (!read.success) return;
+        cases.note('read', true);
+        cases.note('with a variant', read.data.variation !== null);
         const again = CartLine.parse(JSON.parse(JSON.stringify(cartLineBody(read.data))));
         expect(again).toEqual(read.data);
       }),
       { numRuns: 2_000 },
     );
+    cases.expectAtLeast({ read: 500, 'with a variant': 200 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 
 const TEN_IN_DHAKA = Date.UTC(2025, 0, 4, 4);
 
@@ -26,12 +26,20 @@ describe('timestamp', () => {
   );
 
   it('is a time that Date can hold, or null, for any value', () => {
+    const written = fc
+      .date({ noInvalidDate: true })
+      .map((date) => date.toISOString())
+      .chain((text) => fc.constantFrom(text, text.slice(0, 10), text.slice(0, 16)));
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.anything(), (value) => {
+      fc.property(fc.oneof(fc.anything(), fc.double(), fc.integer(), written), (value) => {
         const at = timestamp(value);
         expect(at === null || !Number.isNaN(new Date(at).getTime())).toBe(true);
+        cases.note(at === null ? 'unknown' : `a ${typeof value}`, true);
       }),
+      { numRuns: 400 },
     );
+    cases.expectAtLeast({ unknown: 80, 'a number': 30, 'a string': 25 });
   });
 });
 

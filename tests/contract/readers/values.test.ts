@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { image, images } from '#contract/readers/images.ts';
 import { unwrap } from '#contract/readers/records.ts';
 import { bool, count, money, num, text } from '#contract/readers/values.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases, syntaxText } from '#tests/support/properties.ts';
 
 describe('num', () => {
   it.each([
@@ -118,11 +118,15 @@ describe('image', () => {
   });
 
   it('has no quote, bracket, blank or backslash in its URL', () => {
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (tail) => {
-        expect(image(`https://cdn.example/${tail}`)?.src ?? '').not.toMatch(/[\s"'<>\\`{}]/);
+      fc.property(syntaxText(), (tail) => {
+        const src = image(`https://cdn.example/${tail}`)?.src ?? '';
+        expect(src).not.toMatch(/[\s"'<>\\`{}]/);
+        cases.note('encoded', src !== '' && /[\s"'<>\\`{}]/.test(tail));
       }),
     );
+    cases.expectAtLeast({ encoded: 25 });
   });
 });
 

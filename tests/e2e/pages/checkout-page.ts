@@ -1,5 +1,6 @@
 /** The checkout of a shop. */
 import type { Locator } from 'playwright/test';
+import { checkoutText } from '#storefront/i18n/checkout.ts';
 import type { ShopPage } from './shop-page.ts';
 
 const CONTACT = { 'Full name': 'Rina Akter', 'Mobile number': '01711 009876' };
@@ -26,6 +27,21 @@ export class CheckoutPage {
   /** Lines and amounts. */
   get summary(): Locator {
     return this.shop.main.getByRole('region', { name: 'Your order' });
+  }
+
+  /** The bar or the end of the summary: total and button. */
+  get pay(): Locator {
+    return this.shop.main.locator('.summary-pay');
+  }
+
+  /** The box of consent, where the shop has one. */
+  get consent(): Locator {
+    return this.shop.main.getByRole('checkbox', { name: checkoutText.en.consent });
+  }
+
+  /** On narrow screens: opens the collapsed summary above the form. */
+  async openSummary(): Promise<void> {
+    await this.summary.locator('.summary-phone:not([open]) > summary').click();
   }
 
   /** Adds a product without options to the cart and opens the checkout. @returns the product's name */

@@ -60,6 +60,14 @@ export class Keyboard {
     await this.press('Enter');
   }
 
+  /** Selects a radio button of the group that has the focus. */
+  async select(radio: Locator): Promise<void> {
+    for (let stop = 0; stop < MOST_STOPS && !(await radio.isChecked()); stop += 1) {
+      await this.press('ArrowDown');
+    }
+    await expect(radio).toBeFocused();
+  }
+
   press(key: string): Promise<void> {
     return this.#page.keyboard.press(key);
   }

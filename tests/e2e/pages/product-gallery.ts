@@ -1,5 +1,6 @@
 /** The gallery of a product page. */
 import { expect, type Locator } from 'playwright/test';
+import { listedProducts } from '../support/listed-products.ts';
 import type { ShopPage } from './shop-page.ts';
 
 export class ProductGallery {
@@ -11,9 +12,10 @@ export class ProductGallery {
 
   /** Opens a product with two colors, an image of each, and sizes. */
   async openTwoColors(): Promise<void> {
-    await this.#shop.open('/categories/Trousers');
-    const link = this.#shop.main.getByRole('link', { name: 'Gulshan Trousers', exact: true });
-    await this.#shop.open((await link.getAttribute('href')) ?? '');
+    const trousers = await listedProducts(this.#shop.name, '/categories/Trousers');
+    const product = trousers.find(({ name }) => name === 'Gulshan Trousers');
+    if (product === undefined) throw new Error('The list has no Gulshan Trousers.');
+    await this.#shop.open(product.path);
   }
 
   get root(): Locator {
@@ -28,6 +30,15 @@ export class ProductGallery {
   /** The row of images that scrolls horizontally. */
   get row(): Locator {
     return this.root.locator('[data-gallery]');
+  }
+
+  /** The URL paths of the images in the row. */
+  imagePaths(): Promise<string[]> {
+    return this.row
+      .locator('img')
+      .evaluateAll((images) =>
+        images.map((image) => new URL(image.getAttribute('src') ?? '', document.baseURI).pathname),
+      );
   }
 
   /** The link to an image in full size, counted from 1. */

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { storageKey } from '#site/storage-key.ts';
 import { E2E_API_PORT, shopUrl } from '../../support/e2e-ports.ts';
+import { listedProducts } from '../support/listed-products.ts';
 import { newEmail } from '../support/new-email.ts';
 import { textOf } from '../support/text-of.ts';
 
@@ -74,11 +75,16 @@ export class ShopPage {
 
   /** Suggested terms. */
   get suggestions(): Locator {
-    return this.page.getByRole('banner').getByRole('group', { name: 'Searches' }).getByRole('option');
+    return this.suggestedIn('Searches');
   }
 
   get suggestedProducts(): Locator {
-    return this.page.getByRole('banner').getByRole('group', { name: 'Products' }).getByRole('option');
+    return this.suggestedIn('Products');
+  }
+
+  /** Suggestions of a group. */
+  suggestedIn(group: string): Locator {
+    return this.page.getByRole('banner').getByRole('group', { name: group }).getByRole('option');
   }
 
   /** The category menu of wide screens. */
@@ -91,7 +97,10 @@ export class ShopPage {
     return this.page.getByRole('banner').locator('details').filter({ hasText: 'Sign Out' });
   }
 
-  /** Registers a shopper at the API, stores the user as a sign-in does (spec §4) and reloads the page. @returns its token */
+  /**
+   * Registers a shopper at the API and stores the user as a sign-in does (spec §4), on a blank page: the next page is
+   * the first of the signed-in shopper. @returns its token
+   */
   async signIn(): Promise<string> {
     const email = newEmail('ayesha');
     const account = {
@@ -106,11 +115,14 @@ export class ShopPage {
       body: JSON.stringify(account),
     });
     const { user, token }: { user: object; token: string } = await response.json();
+    // Without an icon of its own the browser would request one.
+    const blank = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
+    await this.page.route(shopUrl(this.name, '/blank'), (route) => route.fulfill(blank), { times: 1 });
+    await this.open('/blank');
     await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       storageKey('user', this.name),
       JSON.stringify({ ...user, token }),
     ] as const);
-    await this.page.reload();
     return token;
   }
 
@@ -143,18 +155,25 @@ export class ShopPage {
     return [...new Set(paths.filter((path) => path !== null))];
   }
 
+  /** Prices of a list's shown products that can be bought, in whole taka; of a range the lowest one. */
+  async shownPrices(): Promise<number[]> {
+    const cards = this.main
+      .locator('.card:not(.card-out)')
+      .filter({ hasNot: this.page.locator('.badge', { hasText: 'Upcoming' }) });
+    const texts = await cards.locator('.price b').allTextContents();
+    return texts.map((text) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', '')));
+  }
+
   /** Cards of a list whose product is in stock and has no options. */
   get plainCards(): Locator {
     const add = this.page.getByRole('button', { name: /^Add to cart: / });
     return this.main.getByRole('listitem').filter({ has: add });
   }
 
-  /** Paths of a list's products that are in stock and have no options. */
+  /** Paths of a list's products that are in stock and have no options. The list is not opened. */
   async plainProducts(list = '/top-selling'): Promise<string[]> {
-    await this.open(list);
-    const links = await this.plainCards.locator('a[href^="/product/"]').all();
-    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-    return paths.filter((path) => path !== null);
+    const products = await listedProducts(this.name, list);
+    return products.filter(({ isPlain }) => isPlain).map(({ path }) => path);
   }
 
   /** Opens a product that is in stock and has no options. @returns its name */

@@ -6,6 +6,7 @@ import { buyText } from '#storefront/i18n/buy-box.ts';
 import { catalogText } from '#storefront/i18n/catalog.ts';
 import { checkoutText } from '#storefront/i18n/checkout.ts';
 import { confirmationText } from '#storefront/i18n/confirmation.ts';
+import { courierText } from '#storefront/i18n/courier.ts';
 import { ordersText } from '#storefront/i18n/orders.ts';
 import { paymentText } from '#storefront/i18n/payment.ts';
 import { paymentMethodsText } from '#storefront/i18n/payment-methods.ts';
@@ -90,6 +91,7 @@ export class Shopper {
   async order(payment: Journey['payment']): Promise<void> {
     const text = textFor(checkoutText, this.#lang);
     const address = textFor(addressText, this.#lang);
+    const courier = textFor(courierText, this.#lang);
     const ways = textFor(paymentMethodsText, this.#lang);
     await this.#shop.open('/user/cart');
     await this.#shop.main.locator('a[href$="/user/order"]').filter({ visible: true }).first().click();
@@ -97,12 +99,12 @@ export class Shopper {
     await this.#field(address.fullName).fill('Rina Akter');
     await this.#field(address.mobileNumber).fill(PHONE);
     const inside = this.#shop.main.getByRole('radio', { name: address.inside });
-    const city = this.#field(address.courierCity);
+    const city = this.#field(courier.city);
     await expect(inside.or(city)).toBeVisible();
     if (await inside.isVisible()) await inside.check();
     else {
       await city.selectOption({ index: 1 });
-      await this.#field(address.courierZone).selectOption({ index: 1 });
+      await this.#field(courier.zone).selectOption({ index: 1 });
     }
     await this.#field(address.address).fill('House 7, Road 3');
     await this.#shop.main.getByRole('radio', { name: ways[payment] }).check();

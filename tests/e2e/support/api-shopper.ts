@@ -34,6 +34,8 @@ const ADDRESS = {
 
 export interface PlacedItems {
   number: string;
+  /** Of the request that placed the order. */
+  requestId: string;
   productId: string;
   productName: string;
 }
@@ -82,7 +84,7 @@ export async function saveAddress(shopName: string, token: string): Promise<stri
 export async function placeOrder(
   shopName: string,
   token = '0',
-  payment: 'CashOnDelivery' | 'Bkash' = 'CashOnDelivery',
+  payment: 'CashOnDelivery' | 'Bkash' | 'NagadManual' = 'CashOnDelivery',
 ): Promise<PlacedItems> {
   const { shop, product, variation } = await itemsInStock(shopName);
   const line = CartLine.parse({ productId: product.id, quantity: 2, variations: { SKU: variation.sku } });
@@ -91,6 +93,7 @@ export async function placeOrder(
     shop: { objectId: shop.id, slug: shop.slug },
     userId: null,
     lines: [line],
+    isFromCart: true,
     address: ADDRESS,
     payment,
     promoCode: null,
@@ -111,5 +114,6 @@ export async function placeOrder(
   );
   const place = payment === 'Bkash' ? gateway.startBkash : api.placeOrder;
   const { number } = await place({ ...call, body: { ...order, total } });
-  return { number, productId: product.id, productName: product.name };
+  const { requestId } = order;
+  return { number, requestId, productId: product.id, productName: product.name };
 }

@@ -4,13 +4,14 @@
  */
 import { test as base, expect } from 'playwright/test';
 import { storageKey } from '#site/storage-key.ts';
+import { BUDGET_SLUG } from '../../support/budget-shop.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import { RetainedSecrets } from '../retained-secrets.ts';
 import { Complaints } from './complaints.ts';
 
 interface Journey {
   complaints: Complaints;
-  /** False enables the add-on popup, which covers the page after five seconds. */
+  /** False enables the add-on popup, which covers the page after five seconds, and the question of consent. */
   popupSeen: boolean;
   /** A demo shop with everything: popup, campaign, collections, four levels of categories. */
   shop: ShopPage;
@@ -31,15 +32,20 @@ export const test = base.extend<Journey>({
   context: async ({ context, popupSeen, javaScriptEnabled }, use) => {
     if (popupSeen && javaScriptEnabled !== false) {
       await context.addInitScript(
-        (prefix) => {
+        ({ popupShown, budget, consent }) => {
           const [slug = ''] = location.hostname.split('.');
           try {
-            localStorage.setItem(prefix + slug, String(Date.now()));
+            localStorage.setItem(popupShown + slug, String(Date.now()));
+            if (slug === budget) localStorage.setItem(consent + slug, 'granted');
           } catch {
             // The test runs without storage.
           }
         },
-        storageKey('popup-shown', ''),
+        {
+          popupShown: storageKey('popup-shown', ''),
+          budget: BUDGET_SLUG,
+          consent: storageKey('consent', ''),
+        },
       );
     }
     await use(context);

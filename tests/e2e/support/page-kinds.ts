@@ -1,5 +1,6 @@
-/** Paths of a built shop: one of every page kind, and one unknown id of every route with ids. */
+/** Paths of a built shop: one of every page kind, and unknown ids of routes with ids. */
 import { ROUTES, type Route } from '#site/routes.ts';
+import { RUNS_COMBINATIONS } from '../../support/combinations.ts';
 import { E2E_PORT } from '../../support/e2e-ports.ts';
 import { httpGet } from '../../support/http-get.ts';
 
@@ -34,13 +35,21 @@ export const ACCOUNT_PAGES = PAGES.filter(
   (pattern) => pattern === ROUTES.account.pattern || /\/my-/.test(pattern),
 );
 
+/** Routes whose unknown ids show what those of other routes do, under another heading. */
+const SAME_UNKNOWN: readonly string[] = [
+  ROUTES['flash-product'],
+  ROUTES.campaign,
+  ROUTES.collection,
+  ROUTES.page,
+].map(({ pattern }) => pattern);
+
 /** Pages that are filled in the browser, but for the account area, and pages of unknown ids. */
 export function shellKinds(): string[] {
   const shells = ROUTE_LIST.filter(({ prerender }) => prerender === 'shell')
     .map(({ pattern }) => pattern)
     .filter((pattern) => !ACCOUNT_PAGES.includes(pattern));
-  const unknown = PAGES.filter((pattern) => pattern.includes('{')).map((pattern) =>
-    pattern.replace('{id}', UNKNOWN_ID),
-  );
+  const unknown = PAGES.filter((pattern) => pattern.includes('{'))
+    .filter((pattern) => RUNS_COMBINATIONS || !SAME_UNKNOWN.includes(pattern))
+    .map((pattern) => pattern.replace('{id}', UNKNOWN_ID));
   return [...shells, ...unknown, '/search?value=a', '/offline.html', '/no/such/page'];
 }

@@ -7,20 +7,49 @@ export interface SentCommand {
   command: unknown[];
 }
 
-const RECORD = (command: string) =>
-  `recordTag(JSON.stringify({ path: location.pathname, command: Array.from(${command}) }))`;
-const GOOGLE = `for (const sent of dataLayer) ${RECORD('sent')};
+const GOOGLE = `for (const sent of dataLayer) recordTag(sent);
 const push = dataLayer.push.bind(dataLayer);
-dataLayer.push = (sent) => { ${RECORD('sent')}; return push(sent); };`;
-const FACEBOOK = `for (const sent of fbq.queue) ${RECORD('sent')};
-fbq.callMethod = (...sent) => ${RECORD('sent')};`;
+dataLayer.push = (sent) => { recordTag(sent); return push(sent); };`;
+const FACEBOOK = `for (const sent of fbq.queue) recordTag(sent);
+fbq.callMethod = (...sent) => recordTag(sent);`;
+
+/**
+ * Runs in every page. A call out of a page that is being left may be lost, so a command is stored until its call has
+ * returned, and the next page of the shop sends it again under the same number.
+ */
+function startRecording(): void {
+  if (location.protocol !== 'http:') return;
+  const PREFIX = 'recorded-tag ';
+  const page = window as typeof window & {
+    recordTag: (command: ArrayLike<unknown>) => void;
+    sendRecord: (key: string, entry: string) => Promise<void>;
+  };
+  const send = async (key: string, entry: string) => {
+    await page.sendRecord(key, entry);
+    localStorage.removeItem(key);
+  };
+  const earlier = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  for (const key of earlier.sort()) void send(key, localStorage.getItem(key) ?? '');
+  let count = 0;
+  page.recordTag = (command) => {
+    count += 1;
+    const key = `${PREFIX}${performance.timeOrigin} ${String(count).padStart(4, '0')}`;
+    const entry = JSON.stringify({ path: location.pathname, command: Array.from(command) });
+    localStorage.setItem(key, entry);
+    void send(key, entry);
+  };
+}
 
 /** Replaces the scripts of the vendors in all pages. @returns the commands received so far; the list grows */
 export async function recordTags(context: BrowserContext): Promise<SentCommand[]> {
   const sent: SentCommand[] = [];
-  await context.exposeFunction('recordTag', (entry: string) => {
+  const received = new Set<string>();
+  await context.exposeFunction('sendRecord', (key: string, entry: string) => {
+    if (received.has(key)) return;
+    received.add(key);
     sent.push(JSON.parse(entry));
   });
+  await context.addInitScript(startRecording);
   await context.route(/^https:/, async (route) => {
     const isFacebook = route.request().url().includes('facebook');
     await route.fulfill({ contentType: 'text/javascript', body: isFacebook ? FACEBOOK : GOOGLE });

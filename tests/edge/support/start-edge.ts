@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { bundleEdge } from '../../../scripts/bundle-edge.ts';
 import { sendHttp } from '../../pipeline/support/http.ts';
+import type { AtEnd } from '../../pipeline/support/site-folder.ts';
 import type { S3Double } from '../../support/s3-double.ts';
 
 const WRANGLER = path.join(import.meta.dirname, '../../../src/edge/wrangler.jsonc');
@@ -26,23 +27,37 @@ export interface Edge {
   setFailing(isFailing: boolean): Promise<void>;
 }
 
-/**
- * Starts a worker with an empty bucket; it ends with the test.
- * @param responseOf stands in for all other hosts that the worker requests
- */
-export async function startEdge(responseOf: (url: string) => string = unexpected): Promise<Edge> {
+export interface EdgeOptions {
+  /** Stands in for all other hosts that the worker requests. */
+  responseOf?: (url: string, headers: Headers) => string;
+  atEnd?: AtEnd;
+}
+
+let bundle: Promise<string> | undefined;
+/** The worker's code, bundled once for a file of tests. */
+function workerCode(): Promise<string> {
+  bundle ??= bundleEdge(path.join(import.meta.dirname, 'observed-worker.ts'));
+  return bundle;
+}
+
+/** Starts a worker with an empty bucket; by default it ends with the test. */
+export async function startEdge({
+  responseOf = unexpected,
+  atEnd = onTestFinished,
+}: EdgeOptions = {}): Promise<Edge> {
   const wrangler = Wrangler.parse(parse(await readFile(WRANGLER, 'utf8')));
   const server = new Miniflare({
     modules: true,
-    script: await bundleEdge(path.join(import.meta.dirname, 'observed-worker.ts')),
+    script: await workerCode(),
     compatibilityDate: wrangler.compatibility_date,
     r2Buckets: wrangler.r2_buckets.map(({ binding }) => binding),
-    bindings: { PREFIX: 'shops' },
-    outboundService: ({ url }: { url: string }) =>
-      new Response(responseOf(url), { headers: { 'content-type': 'image/png' } }),
+    // An operator may write slashes around it.
+    bindings: { PREFIX: '/shops/' },
+    outboundService: ({ url, headers }: Request) =>
+      new Response(responseOf(url, headers), { headers: { 'content-type': 'image/png' } }),
     host: '127.0.0.1',
   });
-  onTestFinished(() => server.dispose());
+  atEnd(() => server.dispose());
   const port = Number((await server.ready).port);
   const control = async (path: string) => {
     const { body } = await sendHttp(port, { host: 'control.test', path });
@@ -55,10 +70,12 @@ export async function startEdge(responseOf: (url: string) => string = unexpected
     async upload({ objects }) {
       const isPointer = (key: string) => /(?:current|_hosts)\.json$/.test(key);
       const changed = [...objects].filter(([key, { body }]) => uploaded.get(key) !== body);
-      for (const [key, { body }] of changed.sort(([a], [b]) => Number(isPointer(a)) - Number(isPointer(b)))) {
+      const put = async ([key, { body }]: (typeof changed)[number]) => {
         await bucket.put(key, body);
         uploaded.set(key, body);
-      }
+      };
+      await Promise.all(changed.filter(([key]) => !isPointer(key)).map(put));
+      for (const pointer of changed.filter(([key]) => isPointer(key))) await put(pointer);
     },
     reads: () => control('/reads'),
     setFailing: async (isFailing) => void (await control(isFailing ? '/fail' : '/recover')),

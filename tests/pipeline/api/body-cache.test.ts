@@ -1,10 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { type Respond, responseJson } from '#tests/support/bad-api.ts';
 import { scriptedSource, textOf } from '../support/scripted-source.ts';
-import { temporaryDir } from '../support/site-folder.ts';
+import { filesBelow, temporaryDir } from '../support/site-folder.ts';
 
 describe('a response with an ETag', () => {
   const BIG = { text: 'catalog '.repeat(200) };
@@ -27,6 +27,16 @@ describe('a response with an ETag', () => {
       undefined,
       '"v1"',
     ]);
+  });
+
+  it('is in a folder that its owner alone reads, also one of a former version', async () => {
+    const cacheDir = await temporaryDir();
+    await chmod(cacheDir, 0o755);
+    const { api, source } = await scriptedSource(stamped, { cacheDir });
+    await source.get(`${api.url}/a`);
+    expect((await stat(cacheDir)).mode & 0o777).toBe(0o700);
+    const [file = ''] = await filesBelow(cacheDir);
+    expect((await stat(path.join(cacheDir, file))).mode & 0o777).toBe(0o600);
   });
 
   it('replaces the stored one when it is new', async () => {

@@ -1,25 +1,34 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { temporaryDir } from '../support/site-folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIED = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'public', 'src'];
+/** The only folders of a checkout that a build writes to, see `docs/operate/runbook.md`. */
+const WRITTEN = ['.astro', '.data', 'dist'];
+/** A user to whom no file of the checkout belongs, where the tests may change to one. */
+const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
 const BUILD = `
   const { ensureBundle } = await import('#pipeline/astro/build-bundle.ts');
   console.log((await ensureBundle(process.cwd(), () => {})).hash);
 `;
 
 /**
- * The hash of the bundle that another checkout of these sources builds. The copies are equally deep: Rolldown writes
- * the relative path of linked packages into comments.
+ * The hash of the bundle that another checkout of these sources builds.
  */
-async function hashOfCopy(folder: string, env: Record<string, string>): Promise<string> {
-  const root = path.join(await temporaryDir(), folder);
+async function hashOfCopy(
+  folder: string,
+  env: Record<string, string>,
+  uid = process.getuid?.() ?? 0,
+): Promise<string> {
+  const parent = await temporaryDir();
+  await chmod(parent, 0o755);
+  const root = path.join(parent, folder);
   await mkdir(root, { recursive: true });
   await Promise.all(
     COPIED.map((name) => cp(path.join(ROOT, name), path.join(root, name), { recursive: true })),
@@ -31,9 +40,16 @@ async function hashOfCopy(folder: string, env: Record<string, string>): Promise<
       .map((row) => row.join('='))
       .join('\n'),
   );
+  for (const name of WRITTEN) {
+    await mkdir(path.join(root, name));
+    await chown(path.join(root, name), uid, -1);
+  }
+  await chmod(root, 0o555);
+  onTestFinished(() => chmod(root, 0o755));
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', BUILD], {
     cwd: root,
     env: { ...process.env, ...env },
+    uid,
   });
   return stdout.trim();
 }
@@ -49,8 +65,10 @@ it('has no page of all parts, which `astro dev` alone shows', async () => {
   await expect(pages.render('__parts', {}, String)).rejects.toThrow('no page of the kind "__parts"');
 });
 
-it('has the same hash for the same sources, whatever the folder and the environment', async () => {
-  const hash = await hashOfCopy('here', { _: 'one', DEV: 'one', HOME: '/tmp' });
+it('has the same hash for the same sources, whatever the folder, the environment and the user, who can write to three folders', async () => {
+  const { hash } = await ensureBundle(ROOT, () => {});
   expect(hash).toMatch(/^[0-9a-f]{16}$/);
-  expect(await hashOfCopy('another folder', { _: 'other', DEV: 'other', HOME: '/' })).toBe(hash);
+  // The name of the folder has characters of URLs.
+  const env = { _: 'other', DEV: 'other', HOME: '/' };
+  expect(await hashOfCopy('feature%2Fcart, 50% of C#?', env, OTHER_USER)).toBe(hash);
 });

@@ -13,5 +13,5 @@ it('gives the server that reads content a cache of its own', async () => {
   const dev = await cacheOf({});
   const content = await cacheOf({ noDiscovery: true });
   expect(dev).toMatch(/node_modules\/\.vite$/);
-  expect(content).toMatch(/node_modules\/\.vite-content$/);
+  expect(content).toMatch(/\.astro\/vite$/);
 });

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -88,6 +88,14 @@ async function anEdge(release: string, status = 200): Promise<{ url: string; hos
 }
 
 describe('the doctor', () => {
+  it('names what a web server cannot read', async () => {
+    const { site } = await builtSite();
+    await chmod(path.join(site.siteDir, 'current/index.html'), 0o600);
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(/^problem: A web server .* cannot read .*index\.html, and 0 more\. Let it read/),
+    ]);
+  });
+
   it('finds nothing wrong with a shop that is live and served', async () => {
     const { site, second } = await builtSite();
     const edge = await anEdge(second);
@@ -96,8 +104,8 @@ describe('the doctor', () => {
     expect(exitCode(diagnosis)).toBe(0);
     expect(edge.hosts).toEqual([DOMAIN]);
     expect(diagnosisText(diagnosis, NOW).split('\n')).toEqual([
-      `shop            API  DNS  sign-in  live release${' '.repeat(second.length - 12)}  edge  age     found`,
-      `aurora.example  ok   ok   –        ${second}  same  57 min  0`,
+      `shop            API  DNS  sign-in  gateway  live release${' '.repeat(second.length - 12)}  edge  age     found`,
+      `aurora.example  ok   ok   –        –        ${second}  same  57 min  0`,
       '',
       '1 shop: nothing wrong',
     ]);
@@ -119,6 +127,13 @@ describe('the doctor', () => {
     });
     expect(foundIn(await diagnose(site, { source }))).toEqual([
       expect.stringMatching(/^problem: .*502.*\. The last releases stay live; check again/),
+    ]);
+  });
+
+  it('names a shop without an id by the message of the specification', async () => {
+    const { site } = await builtSite();
+    expect(foundIn(await diagnose(site, { shop: { shopName: 'Aurora' } }))).toEqual([
+      expect.stringMatching(/^problem: .*Shop ID is missing: expected a shop with _id and shopId\. /),
     ]);
   });
 
@@ -258,6 +273,28 @@ describe('the doctor', () => {
     ]);
     expect(diagnosis.findings[0]?.remedy).toContain(remedy);
     expect(exitCode(diagnosis)).toBe(0);
+  });
+
+  it('names an alias that serves its own releases, as the former domain of a renamed tenant does', async () => {
+    const { site } = await builtSite();
+    await site.build(aPlan([aPage('/')]), { shop: site.store.shop('old.example') });
+    await writeHosts(site.store);
+    const tenants = [aTenant({ domain: DOMAIN, aliases: ['old.example'], origin: 'http://a.localhost' })];
+    expect(foundIn(await diagnose(site, { tenants, allTenants: tenants }))[0]).toBe(
+      `problem: old.example serves its own releases, not ${DOMAIN}. If old.example is no tenant any more, ` +
+        `remove it: npm run release -- --to dir:${site.outDir} --remove old.example`,
+    );
+  });
+
+  it('names a shop whose stored responses are raw', async () => {
+    const { site } = await builtSite();
+    await site.shop.write('answers.json', '{"calls":{},"bodies":{}}');
+    expect(foundIn(await diagnose(site))).toEqual([
+      `problem: Its stored responses (answers.json) are raw and have secrets of the seller, such as keys of gateways. ` +
+        `Build it, which replaces them: npm run build -- --to dir:${site.outDir} --only ${DOMAIN}`,
+    ]);
+    await site.shop.write('answers.json', '{"readers":1,"calls":{},"bodies":{}}');
+    expect(foundIn(await diagnose(site))).toEqual([]);
   });
 
   it('names the lease of an object store with its end, and one that has run out', async () => {

@@ -8,13 +8,21 @@ import { aShopView } from '../support/fake-plan.ts';
 
 const NO_TAGS = { ga: '', gtm: '', pixel: '', footerCode: '' };
 
-function headersFor(path: string, changes: Parameters<typeof aShopView>[0] = {}) {
+function headersFor(
+  path: string,
+  changes: Parameters<typeof aShopView>[0] = {},
+  imageOrigins?: readonly string[],
+) {
   const shop = aShopView({ menuFragment: '/_menu/abc.json', ...changes });
-  return headersOf(createHeaders(shop), path);
+  return headersOf(createHeaders(shop, imageOrigins), path);
 }
 
-function policyOf(path: string, changes: Parameters<typeof aShopView>[0] = {}) {
-  const policy = headersFor(path, changes)['content-security-policy'] ?? '';
+function policyOf(
+  path: string,
+  changes: Parameters<typeof aShopView>[0] = {},
+  imageOrigins?: readonly string[],
+) {
+  const policy = headersFor(path, changes, imageOrigins)['content-security-policy'] ?? '';
   return new Map(
     policy.split('; ').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -46,6 +54,7 @@ describe('headers of a release', () => {
     ['/user/success/payment_number/7', 'same-origin'],
     ['/confirm-order', 'same-origin'],
     ['/user/my-orders', 'same-origin'],
+    ['/order/1', 'same-origin'],
     ['/sign-in', 'same-origin-allow-popups'],
     ['/sign-up', 'same-origin-allow-popups'],
     ['/user/my-profile', 'same-origin'],
@@ -122,8 +131,8 @@ describe('headers of a release', () => {
     expect(headersFor(path)['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('makes browsers revalidate the service worker on every use', () => {
-    expect(headersFor('/sw.js')['cache-control']).toBe('no-cache');
+  it.each(['/sw.js', '/_search/en.json'])('makes browsers revalidate %s on every use', (path) => {
+    expect(headersFor(path)['cache-control']).toBe('no-cache');
   });
 
   it.each([
@@ -188,6 +197,65 @@ describe('headers of a release', () => {
     expect(policy).toMatch(/connect\.facebook/);
     expect(policy).not.toMatch(/chat\.example|youtube/);
     expect(policy).not.toContain(sourceHash('let a'));
+  });
+
+  it('allows pixel and Google tag alone on a one-page order, in every language', () => {
+    const languages = [
+      { lang: 'en', base: '' },
+      { lang: 'bn', base: '/bn' },
+    ];
+    for (const path of ['/order/1', '/bn/order/1']) {
+      const policy = policyOf(path, { marketing: ALL_TAGS, languages });
+      const measured = policyOf(path, { marketing: { ...ALL_TAGS, gtm: '', footerCode: '' }, languages });
+      expect(policy).toEqual(measured);
+      expect(policy.get('script-src')).toEqual(
+        expect.arrayContaining(['https://www.googletagmanager.com', 'https://connect.facebook.net']),
+      );
+      expect(policy.get('frame-src')).toEqual(["'none'"]);
+      expect(headersFor(path, { languages })['referrer-policy']).toBe('no-referrer');
+    }
+    const withManager = policyOf('/order/1', { marketing: { ...NO_TAGS, gtm: 'GTM-1' } });
+    expect(withManager).toEqual(policyOf('/order/1'));
+  });
+
+  const API = 'https://api.example';
+  const LOGO = 'https://img.example';
+
+  it.each<[string, string | null, string[] | undefined, string[]]>([
+    [
+      'an image service',
+      'https://cdn.example/w{width}/{path}',
+      ['https://a.example'],
+      [API, 'https://cdn.example', LOGO],
+    ],
+    ['the shop’s own host', '/_img/{path}?w={width}', [API], [API, LOGO]],
+    ['the shop’s own host, with images elsewhere', '/_img/{path}', [API, 'https://a.example'], ['https:']],
+    ['the shop’s own host, with unknown images', '/_img/{path}', undefined, ['https:']],
+    ['the images’ own hosts', '{url}?width={width}', [API], ['https:']],
+    ['no image service', null, [API], ['https:']],
+  ])(
+    'allows images from %s on a one-page order, and media of the shop alone',
+    (_what, images, origins, hosts) => {
+      const policy = policyOf('/order/1', { images, api: API }, origins);
+      expect(policy.get('img-src')).toEqual(["'self'", ...hosts, 'data:']);
+      expect(policy.get('media-src')).toEqual(["'self'"]);
+      expect(policyOf('/product/1', { images, api: API }, origins).get('img-src')).toContain('https:');
+      expect(policyOf('/product/1').get('media-src')).toEqual(["'self'", 'https:']);
+    },
+  );
+
+  it('allows images of pixel and Google tag on a one-page order of a shop that has them', () => {
+    const images = 'https://cdn.example/{path}';
+    const hosts = (tags: object) =>
+      policyOf('/order/1', { images, marketing: { ...NO_TAGS, ...tags } })
+        .get('img-src')
+        ?.slice(4, -1);
+    expect(hosts({})).toEqual([]);
+    expect(hosts({ pixel: '1' })).toEqual(['https://www.facebook.com']);
+    expect(hosts({ ga: 'G-1' })).toEqual([
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+    ]);
   });
 
   it.each(['/product/1', '/flash-product/1'])('allows the tags without the pixel on %s', (path) => {

@@ -25,6 +25,7 @@ describe('ownPath', () => {
     'a/../../b',
     '%2e%2e/b',
     'product/1',
+    'order/1',
     'Categories/x',
     'user',
     '_astro/x.js',

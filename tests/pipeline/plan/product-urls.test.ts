@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { assignProductUrls } from '#pipeline/plan/product-urls.ts';
 import { foldName } from '#site/catalog/category-name.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
-import { canBePath, fileOfPath, paths } from '#site/routes.ts';
-import { fc } from '#tests/support/properties.ts';
+import { canBePath } from '#site/path-names.ts';
+import { fileOfPath, paths } from '#site/routes.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 
 const product = (id: string, slug: string) => ({ id, slug });
 
@@ -86,9 +87,15 @@ describe('assignProductUrls', () => {
     const shop = fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-f][a-f0-9]{0,2}$/), slug: name }), {
       selector: ({ id }) => id,
     });
+    const cases = metCases();
     fc.assert(
       fc.property(shop, (products) => {
         const { pathOf, aliasesOf, linkedBy } = assignProductUrls(products);
+        cases.note(
+          'an equal slug',
+          new Set(products.map(({ slug }) => foldName(slug))).size < products.length,
+        );
+        cases.note(`linked by ${linkedBy}`, products.length > 1);
         const reversed = assignProductUrls(products.toReversed());
         const owners = new Map<string, string>();
         for (const one of products) {
@@ -106,5 +113,6 @@ describe('assignProductUrls', () => {
         }
       }),
     );
+    cases.expectAtLeast({ 'an equal slug': 10, 'linked by slug': 20, 'linked by id': 6 });
   });
 });

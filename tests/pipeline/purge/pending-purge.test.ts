@@ -24,12 +24,15 @@ interface Hook {
   status: number;
   /** Bodies of the calls so far. */
   bodies: { release: string; everything: boolean; changed: string[] }[];
+  /** Called before each response. */
+  onCall: () => Promise<void> | void;
 }
 
 async function aHook(status: number): Promise<Hook> {
-  const hook: Hook = { url: '', status, bodies: [] };
+  const hook: Hook = { url: '', status, bodies: [], onCall: () => undefined };
   const server = createServer(async (request, response) => {
     hook.bodies.push(JSON.parse(await text(request)));
+    await hook.onCall();
     response.writeHead(hook.status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -136,6 +139,8 @@ describe('what a switch is about to change', () => {
     const first = (await build(site, 1)).release.manifest;
     const second = (await build(site, 2, [1, 2, 3, 4])).release.manifest;
     const hook = await aHook(200);
+    const stored: unknown[] = [];
+    hook.onCall = async () => void stored.push((await readPendingPurge(shop))?.change.release);
     const purge = purgeTo(hook);
     await purge.announce({ shop, tenant: TENANT, before: first, after: second });
     expect(await readPendingPurge(shop)).toMatchObject({ since: AS_OF, problem: null });
@@ -143,6 +148,8 @@ describe('what a switch is about to change', () => {
     const { added, changed } = changedUrls(first, second);
     expect(added).toEqual(['/product/4']);
     expect(hook.bodies).toMatchObject([{ release: second.id, added, changed }]);
+    // A program that ends before the cache has responded sends them again.
+    expect(stored).toEqual([second.id]);
     expect(await readPendingPurge(shop)).toBeNull();
     await purge.announce({ shop, tenant: TENANT, before: second, after: second });
     expect(await readPendingPurge(shop)).toBeNull();

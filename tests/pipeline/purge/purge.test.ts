@@ -39,12 +39,12 @@ function aRelease(
 const BEFORE = aRelease(
   '1',
   { '/': 'a', '/product/lamp': 'b', '/product/vase': 'c' },
-  { 'sitemap.xml': 's1' },
+  { 'sitemap.xml': 's1', 'feed.xml': 'f1', 'bn/feed.xml': 'g1', 'rss.xml': 'n1' },
 );
 const AFTER = aRelease(
   '2',
   { '/': 'a', '/product/lamp': 'b2', '/categories/%E0%A6%9A%E0%A6%BE%20x': 'd' },
-  { 'sitemap.xml': 's2', 'product/42.html': 'b2' },
+  { 'sitemap.xml': 's2', 'feed.xml': 'f2', 'bn/feed.xml': 'g2', 'rss.xml': 'n1', 'product/42.html': 'b2' },
 );
 
 /** Purges after an activation with a cache that responds with these statuses in turn; 0 is a broken connection. */
@@ -76,7 +76,7 @@ describe('the changed URLs of an activation', () => {
     expect(changedUrls(BEFORE, AFTER)).toEqual({
       everything: false,
       added: ['/categories/%E0%A6%9A%E0%A6%BE%20x', '/product/42'],
-      changed: ['/product/lamp', '/release.json', '/sitemap.xml'],
+      changed: ['/bn/feed.xml', '/feed.xml', '/product/lamp', '/release.json', '/sitemap.xml'],
       removed: ['/product/vase'],
     });
   });
@@ -137,11 +137,12 @@ describe('the purge of a cache', () => {
   it('prints the invalidation of CloudFront, with a wildcard when everything changed', async () => {
     const { printed, sent } = await purged(CLOUDFRONT, []);
     expect(sent).toEqual([]);
-    const paths = ['/categories/%E0%A6%9A%E0%A6%BE%20x', '/product/42', '/product/lamp', '/release.json'];
+    const added = ['/categories/%E0%A6%9A%E0%A6%BE%20x', '/product/42'];
+    const paths = [...added, '/bn/feed.xml', '/feed.xml', '/product/lamp', '/release.json'];
     expect(JSON.parse(printed[0] ?? '')).toEqual({
       DistributionId: 'E1',
       InvalidationBatch: {
-        Paths: { Quantity: 6, Items: [...paths, '/sitemap.xml', '/product/vase'] },
+        Paths: { Quantity: 8, Items: [...paths, '/sitemap.xml', '/product/vase'] },
         CallerReference: 'aurora.example-2',
       },
     });
@@ -161,7 +162,10 @@ describe('the purge of a cache', () => {
     const hook = await purged(HOOK, [], null);
     expect(JSON.parse(hook.sent[0]?.body ?? '')).toMatchObject({
       ...{ release: null, everything: true, added: [], changed: [] },
-      removed: ['/', '/404', '/product/lamp', '/product/vase', '/sitemap.xml'],
+      removed: [
+        ...['/', '/404', '/bn/feed.xml', '/feed.xml', '/product/lamp', '/product/vase'],
+        ...['/rss.xml', '/sitemap.xml'],
+      ],
     });
     const invalidations = await Promise.all([purged(CLOUDFRONT, [], null), purged(CLOUDFRONT, [], null)]);
     const [one, two] = invalidations.map(({ printed }) => JSON.parse(printed[0] ?? '').InvalidationBatch);

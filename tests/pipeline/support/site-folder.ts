@@ -1,5 +1,5 @@
 /** A shop's folder on disk for one test. */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -11,10 +11,14 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { AS_OF, aRenderer, type FakeRenderer } from './fake-plan.ts';
 
-/** A folder that is removed after the test. */
-export async function temporaryDir(): Promise<string> {
+/** Calls a function at the end of what it belongs to, as `onTestFinished` does at that of the test. */
+export type AtEnd = (cleanUp: () => Promise<void>) => void;
+
+/** A folder that other users may enter. It is removed after the test. */
+export async function temporaryDir(atEnd: AtEnd = onTestFinished): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'release-test-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  await chmod(dir, 0o755);
+  atEnd(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
@@ -41,8 +45,12 @@ export interface TestSite {
  * A shop with a bundle that has one hashed and one public file.
  * @param otherStore its store; by default a folder that no server needs a configuration for
  */
-export async function aSite(domain = 'aurora.localhost', otherStore?: ReleaseStore): Promise<TestSite> {
-  const root = await temporaryDir();
+export async function aSite(
+  domain = 'aurora.localhost',
+  otherStore?: ReleaseStore,
+  atEnd?: AtEnd,
+): Promise<TestSite> {
+  const root = await temporaryDir(atEnd);
   const assetsDir = path.join(root, 'bundle');
   await mkdir(path.join(assetsDir, '_astro'), { recursive: true });
   await writeFile(path.join(assetsDir, '_astro/app.abc123.js'), 'console.log("app")');

@@ -8,7 +8,7 @@ export interface XmlElement {
 }
 
 const TOKEN =
-  /<\?xml version="1\.0" encoding="UTF-8"\?>|<(\/?)([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
+  /<\?xml version="1\.0"(?: encoding="UTF-8")?\?>\s*|<(\/?)([a-zA-Z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>|([^<])/y;
 const ENTITY = /&(?:amp|lt|gt|quot|apos);/g;
 const IMPOSSIBLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/u;
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -24,8 +24,12 @@ export function parseXml(source: string): XmlElement {
     if (match === null) throw new Error(`not well-formed at ${at}: ${source.slice(at, at + 60)}`);
     const [, slash, name, attributes = '', empty, text] = match;
     const parent = open.at(-1) ?? document;
-    if (text !== undefined) parent.text += decode(text);
-    else if (name === undefined) {
+    if (text !== undefined) {
+      // A quantifier in the expression would need a stack as long as the text.
+      const end = source.indexOf('<', at);
+      TOKEN.lastIndex = end < 0 ? source.length : end;
+      parent.text += decode(source.slice(at, TOKEN.lastIndex));
+    } else if (name === undefined) {
       if (at !== 0) throw new Error('the declaration must come first');
     } else if (slash === '/') {
       if (open.pop()?.name !== name) throw new Error(`</${name}> closes another element`);

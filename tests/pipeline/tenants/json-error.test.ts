@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findJsonError } from '#pipeline/tenants/json-error.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 
 function isJson(text: string): boolean {
   try {
@@ -34,8 +34,14 @@ describe('the mistake in a JSON text', () => {
   });
 
   it('is found in every text that is not JSON', () => {
+    const onLines = fc.jsonValue().map((value) => JSON.stringify(value, null, 2));
+    const cases = metCases();
     const broken = fc
-      .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', 'x', ':', '\\', '\u0001'))
+      .tuple(
+        fc.oneof(fc.json(), onLines),
+        fc.nat(),
+        fc.constantFrom('', ',', '}', ']', '"', 'x', ':', '\\', '\u0001'),
+      )
       .map(([json, at, inserted]) => {
         const cut = at % (json.length + 1);
         return json.slice(0, cut) + inserted + json.slice(cut + 1);
@@ -52,10 +58,15 @@ describe('the mistake in a JSON text', () => {
           (line > 1 ? 1 : 0) +
           column -
           1;
+        cases.note('a later line', line > 1);
+        cases.note('before the end', offset < text.length - 1);
+        cases.note(problem.replace(/"[^"]*"/g, '…'), true);
         expect(problem).not.toBe('the text is not JSON');
         expect(offset).toBeGreaterThanOrEqual(0);
         expect(offset).toBeLessThanOrEqual(text.length);
       }),
+      { numRuns: 300 },
     );
+    cases.expectAtLeast({ 'a later line': 30, 'before the end': 60, '… is expected': 5 });
   });
 });

@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import sync from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { Servers } from '#releases/servers.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
@@ -79,6 +81,37 @@ describe('compressed copies', () => {
     expect(gunzipSync(await readFile(live(site, 'about.html.gz')))).toEqual(
       await readFile(live(site, 'about.html')),
     );
+  });
+
+  it('of the live release stay as they are when one of a pair is missing', async () => {
+    const site = await aSite();
+    const { release } = await site.build(planOf('First'));
+    const brotli = path.join(site.dirOf(release), 'about.html.br');
+    const before = await stat(brotli);
+    await rm(path.join(site.dirOf(release), 'about.html.gz'));
+    await site.build(planOf('Second'), { asOf: AS_OF + 60_000 });
+    expect(await inode(site, 'about.html.br')).not.toBe(before.ino);
+    expect((await stat(brotli)).ino).toBe(before.ino);
+    expect(gunzipSync(await readFile(live(site, 'about.html.gz')))).toEqual(
+      await readFile(live(site, 'about.html')),
+    );
+  });
+
+  it('that cannot be linked for another reason fail the build, which leaves the live release', async () => {
+    const site = await aSite();
+    const { release } = await site.build(planOf('First'));
+    const link = sync.linkSync;
+    const linking = vi.spyOn(sync, 'linkSync').mockImplementation((from, to) => {
+      if (String(from).endsWith('.br')) throw Object.assign(new Error('I/O error'), { code: 'EIO' });
+      link(from, to);
+    });
+    onTestFinished(() => {
+      linking.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    await expect(site.build(planOf('Second'), { asOf: AS_OF + 60_000 })).rejects.toThrow('I/O error');
+    expect(await site.shop.liveId()).toBe(release.id);
   });
 
   it('of an asset go with it', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ObjectStore } from '#releases/objects/object-store.ts';
 import { removeShop } from '#releases/remove-shop.ts';
 import { LockedError } from '#system/lock.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite } from '#tests/pipeline/support/site-folder.ts';
+import { clientOf, repeatingClient } from '../support/object-clients.ts';
 import { liveId, readLiveRelease } from '../support/object-files.ts';
 import { aStoreInDouble, storeIn } from '../support/store-kinds.ts';
 
@@ -61,6 +63,18 @@ describe('bytes that no release names (protocol double)', () => {
     expect(stored('one')).toEqual([]);
     for (const title of SIX.slice(1)) expect(stored(title)).toHaveLength(3);
     readLiveRelease(double, TEA);
+  });
+
+  it('lose their compressed forms first: what has all of these counts as complete', async () => {
+    const { digestOf, sweepAfter, double } = await aShopWith(SIX);
+    await sweepAfter(0);
+    await sweepAfter(72);
+    const removals = double.calls.filter(({ method }) => method === 'DELETE');
+    const ofOne = removals.filter(({ key }) => key.includes(digestOf('one')));
+    const plain = ofOne.find(({ key }) => key.endsWith(digestOf('one')));
+    const packed = ofOne.filter((call) => call !== plain);
+    expect(packed.map(({ key }) => key.split('.').at(-1)).sort()).toEqual(['br', 'gz']);
+    for (const { endedAt } of packed) expect(endedAt).toBeLessThan(plain?.beganAt ?? 0);
   });
 
   it('are those that a removed shop alone had, with all encodings, and not those of other shops', async () => {
@@ -147,6 +161,22 @@ describe('bytes that no release names (protocol double)', () => {
       expect(String(double.objects.get(GARBAGE)?.body)).not.toContain(digestOf('one'));
     },
   );
+
+  it('are removed also when the response to the write of their list was lost', async () => {
+    const { stored, sweepAfter, double } = await aShopWith(SIX);
+    await sweepAfter(0);
+    double.clock.now += 72 * HOUR;
+    const repeated: string[] = [];
+    const client = repeatingClient(clientOf(double), (key) => {
+      if (key !== GARBAGE) return false;
+      repeated.push(key);
+      return true;
+    });
+    await new ObjectStore(client, 'shops').removeGarbage();
+    // The list with what has expired, and the list without it.
+    expect(repeated).toHaveLength(2);
+    expect(stored('one')).toEqual([]);
+  });
 
   it('are looked for once a day', async () => {
     const { sweepAfter, double } = await aShopWith(['one']);

@@ -1,12 +1,14 @@
 import { startFauxqs } from 'fauxqs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readLedger, writeLedger } from '#releases/ledger.ts';
+import { ObjectStore } from '#releases/objects/object-store.ts';
 import { openObjectStore } from '#releases/objects/open-object-store.ts';
 import { ActivationConflictError } from '#releases/release-store.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite, type TestSite } from '#tests/pipeline/support/site-folder.ts';
 import type { S3Double } from '#tests/support/s3-double.ts';
+import { clientOf } from '../support/object-clients.ts';
 import { edgeOf, entryOf, liveId, readLiveRelease } from '../support/object-files.ts';
 import { aStoreInDouble, storeIn } from '../support/store-kinds.ts';
 
@@ -93,6 +95,22 @@ describe('a release in an object store (protocol double)', () => {
     await site.build(planOf(2), { asOf: AS_OF + MINUTE });
     const build = [{ hasIndex: true }, { files: 7, hasAssets: true }];
     expect(written).toEqual([...build, ...build]);
+  });
+
+  it('loses its manifest before its other objects when it is removed', async () => {
+    const { site, double } = await aSiteInDouble();
+    const { release } = await site.build(planOf(1));
+    await site.build(planOf(2), { asOf: AS_OF + MINUTE });
+    const start = double.calls.length;
+    await site.shop.removeRelease(release.id);
+    const removed = double.calls.slice(start).filter(({ method }) => method === 'DELETE');
+    const manifest = removed.find(({ key }) => key.endsWith(`${release.id}/release.json`));
+    const others = removed.filter(({ key }) => key !== manifest?.key);
+    expect(others.length).toBeGreaterThan(1);
+    for (const { beganAt } of others) expect(beganAt).toBeGreaterThan(manifest?.endedAt ?? Infinity);
+    expect([...double.objects.keys()].filter((key) => key.includes(release.id))).toEqual([
+      expect.stringContaining('/views/'),
+    ]);
   });
 
   it('is activated by one of two builds that do so at once', async () => {
@@ -236,6 +254,16 @@ describe('hashed assets in an object store (protocol double)', () => {
     await store.remove('_assets/_astro/app.js');
     expect([...double.objects.keys()]).toEqual(['shops/_assets/_astro/logo.png']);
   });
+
+  it('lose their uncompressed form first, without which no reader requests the others', async () => {
+    const { store, double } = await aStoreInDouble();
+    await store.write('_assets/_astro/app.js', Buffer.from('let x = 1;'.repeat(100)));
+    await store.remove('_assets/_astro/app.js');
+    const [first, ...others] = double.calls.filter(({ method }) => method === 'DELETE');
+    expect(first?.key).toBe('shops/_assets/_astro/app.js');
+    expect(others.map(({ key }) => key.split('.').at(-1)).sort()).toEqual(['br', 'gz']);
+    for (const { beganAt } of others) expect(beganAt).toBeGreaterThan(first?.endedAt ?? Infinity);
+  });
 });
 
 describe('an object store', () => {
@@ -273,6 +301,13 @@ describe('an object store', () => {
     await expect(absent.ensureWritable()).rejects.toThrow(/NoSuchBucket.*Create the bucket/);
     const nowhere = openObjectStore('b', '', { ...environment, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' });
     await expect(nowhere.ensureWritable()).rejects.toThrow(/ECONNREFUSED.*Correct AWS_ENDPOINT_URL_S3/);
+  });
+
+  it('throws an error that is not of the store unchanged, as no reason to change the target', async () => {
+    const { double } = await aStoreInDouble();
+    const client = clientOf(double);
+    client.replace = () => Promise.reject(new TypeError('a fault of the program'));
+    await expect(new ObjectStore(client, 'shops').ensureWritable()).rejects.toThrow(TypeError);
   });
 
   it('uses the whole bucket without a prefix (protocol double)', async () => {

@@ -1,19 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readObjectStoreConfig } from '#releases/objects/config.ts';
-import type { ObjectClient } from '#releases/objects/object-client.ts';
-import { S3ObjectClient } from '#releases/objects/s3-client.ts';
 import { takeLease } from '#releases/objects/take-lease.ts';
 import { LockedError } from '#system/lock.ts';
-import type { S3Double } from '#tests/support/s3-double.ts';
+import { clientOf, repeatingClient } from '../support/object-clients.ts';
 import { aStoreInDouble } from '../support/store-kinds.ts';
 
 const KEY = 'tea.example/lease.json';
 const OPTIONS = { waitMs: 0, subject: 'the shop' };
-
-function clientOf({ url }: S3Double): ObjectClient {
-  const environment = { AWS_ENDPOINT_URL_S3: url, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
-  return new S3ObjectClient('bucket', readObjectStoreConfig(environment));
-}
 
 async function aDouble() {
   const { double } = await aStoreInDouble();
@@ -86,21 +78,10 @@ describe('a lease in an object store (protocol double)', () => {
   it('is taken when the response to the first write was lost', async () => {
     const { client, double } = await aDouble();
     let isLost = false;
-    const lossy: ObjectClient = {
-      url: (key) => client.url(key),
-      read: (key) => client.read(key),
-      exists: (key) => client.exists(key),
-      write: (key, body) => client.write(key, body),
-      remove: (key) => client.remove(key),
-      list: (prefix) => client.list(prefix),
-      listFolders: (prefix) => client.listFolders(prefix),
-      // The SDK repeats a request without a response: the second one finds the object of the first one.
-      replace: async (key, body, etag) => {
-        await client.replace(key, body, etag);
-        isLost = true;
-        return client.replace(key, body, etag);
-      },
-    };
+    const lossy = repeatingClient(client, () => {
+      isLost = true;
+      return true;
+    });
     await expect(takeLease(lossy, KEY, OPTIONS)).resolves.toBeDefined();
     expect(isLost).toBe(true);
     expect(double.objects.size).toBe(1);

@@ -5,7 +5,7 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import { openObjectStore } from '#releases/objects/open-object-store.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { openTarget } from '#releases/target.ts';
-import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { type AtEnd, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { type S3Double, startS3Double } from '#tests/support/s3-double.ts';
 
 const KEYS = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
@@ -16,10 +16,13 @@ export interface StoreKind {
   open(): Promise<ReleaseStore>;
 }
 
-/** A store in the protocol double. */
-export async function aStoreInDouble(prefix = 'shops'): Promise<{ store: ReleaseStore; double: S3Double }> {
+/** A store in the protocol double, which ends with the test. */
+export async function aStoreInDouble(
+  prefix = 'shops',
+  atEnd: AtEnd = onTestFinished,
+): Promise<{ store: ReleaseStore; double: S3Double }> {
   const double = await startS3Double();
-  onTestFinished(() => double.close());
+  atEnd(() => double.close());
   return { store: storeIn(double, prefix), double };
 }
 

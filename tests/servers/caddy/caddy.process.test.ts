@@ -10,6 +10,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { caddyfile } from '#servers/caddy/caddyfile.ts';
 import { HOOK_PATH } from '#system/hook-signature.ts';
 import { sendHttp } from '#tests/pipeline/support/http.ts';
+import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { freePort } from '../free-port.ts';
@@ -111,6 +112,15 @@ it('gives the host of a shop a certificate at its first handshake, and an unknow
   expect(body).toContain('This is index.html.');
   expect(headers['x-release']).toBe(release.id);
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
+
+  for (const [what, target, expected, normalized] of ROUTING_CASES) {
+    const response = await requestSecurely(caddy, SERVED_DOMAIN, ca, target);
+    expect(response.status, what).toBe(normalized ?? expected.status);
+    expect(response.headers.location, what).toBe(expected.location);
+    if (expected.file === undefined || normalized !== undefined) continue;
+    const text = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
+    expect(response.body, what).toContain(text);
+  }
 
   await expect(requestSecurely(caddy, 'nobody.example', ca)).rejects.toThrow(/alert|ssl|tls/i);
   expect(worker.requested).toEqual([

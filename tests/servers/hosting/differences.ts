@@ -10,8 +10,23 @@ const moved = (location: string): OwnWay => ({ status: 307, location });
 const PRODUCT = '_shells/product-shell.html';
 const CATEGORY = '_shells/category-shell.html';
 
+/** A service has no rule for other letters: the script of its 404 page opens the path of the route. */
+const OTHER_LETTERS: OwnWays = Object.fromEntries(
+  [
+    'letter case of a page',
+    'letter case of a list',
+    'letter case and a query',
+    'letter case of a private route',
+    'letter case of plain text',
+    'letter case of a language',
+    'letter case in the second language',
+    'letter case and many slashes',
+  ].map((what) => [what, notFound()]),
+);
+
 /** Netlify and Firebase Hosting decode a path before they look for its file, and refuse none. */
 const DECODED: OwnWays = {
+  ...OTHER_LETTERS,
   'an encoded slash': served('product/42.html'),
   'an encoded backslash': served(CATEGORY),
   'a hidden file in a folder': served(PRODUCT),
@@ -26,6 +41,7 @@ const DECODED: OwnWays = {
 /** It redirects nothing by itself. */
 export const NETLIFY: OwnWays = {
   ...DECODED,
+  'letter case in the second language': notFound('bn/404.html'),
   'a page by file': served('product/42.html'),
   'the index by name': served('index.html'),
   'the index by file': served('index.html'),
@@ -66,6 +82,8 @@ export const FIREBASE_SERVER: OwnWays = {
 };
 
 export const CLOUDFLARE_PAGES: OwnWays = {
+  ...OTHER_LETTERS,
+  'letter case in the second language': notFound('bn/404.html'),
   // The nearest 404.html above a missing page is that of the route.
   'a missing page below a route': notFound(PRODUCT),
   'a page of a list that does not exist': notFound(CATEGORY),
@@ -73,6 +91,7 @@ export const CLOUDFLARE_PAGES: OwnWays = {
   'a hidden file in a folder': notFound(PRODUCT),
   'a NUL': notFound(PRODUCT),
   'a control character': notFound(PRODUCT),
+  'letter case and many slashes': moved('/PRODUCT/42.html'),
   // A path is redirected to the form that the server's own encoding gives it.
   'a foreign host as a path': moved('/evil.example/'),
   'a plus sign': moved('/categories/A%2BB'),

@@ -9,6 +9,7 @@ import { netlify } from '#servers/hosting/netlify.ts';
 import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { aServedSite } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { RUNS_COMBINATIONS } from '#tests/support/combinations.ts';
 import { CLOUDFLARE_PAGES, FIREBASE_SERVER, NETLIFY } from './differences.ts';
 import { expectHosted } from './expect-hosted.ts';
 import { startService } from './start-service.ts';
@@ -65,23 +66,22 @@ it('Cloudflare Pages responds as the table of routing cases and its differences 
 });
 
 /** Their packages take most of a minute to install: `npm run test:all` does it. */
-const INSTALLED =
-  process.env.JOURNEYS === 'all'
-    ? [
-        {
-          what: 'Netlify (real rules, double of its files)',
-          service: 'netlify',
-          format: netlify,
-          own: NETLIFY,
-        },
-        {
-          what: 'Firebase Hosting (real server)',
-          service: 'firebase',
-          format: firebaseHosting,
-          own: FIREBASE_SERVER,
-        },
-      ]
-    : [];
+const INSTALLED = RUNS_COMBINATIONS
+  ? [
+      {
+        what: 'Netlify (real rules, double of its files)',
+        service: 'netlify',
+        format: netlify,
+        own: NETLIFY,
+      },
+      {
+        what: 'Firebase Hosting (real server)',
+        service: 'firebase',
+        format: firebaseHosting,
+        own: FIREBASE_SERVER,
+      },
+    ]
+  : [];
 
 it.each(INSTALLED)(
   '$what responds as the table of routing cases and its differences demand',

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import fs, { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RowPublisher } from '#servers/nginx/row-publisher.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 
@@ -21,7 +22,7 @@ async function aPublisher() {
   });
   const publish = (name: string, text: string | null = 'good') =>
     publisher.publish(new Map([[`${name}.map`, text]]));
-  return { publish, reloads, rowsIn };
+  return { publish, reloads, rowsIn, dir };
 }
 
 describe('rows that are published', () => {
@@ -44,6 +45,41 @@ describe('rows that are published', () => {
     expect(readAt).toEqual(NAMES.map(() => true));
   });
 
+  it('are complete in their files when nginx starts to read them', async () => {
+    const dir = await temporaryDir();
+    const read: string[] = [];
+    const publisher = new RowPublisher(dir, async () => {
+      read.push(...['a', 'b'].map((name) => readFileSync(path.join(dir, `${name}.map`), 'utf8')));
+    });
+    const rows = 'a row;\n'.repeat(10_000);
+    await publisher.publish(new Map(['a', 'b'].map((name) => [`${name}.map`, `${name} ${rows}`])));
+    expect(read).toEqual([`a ${rows}`, `b ${rows}`]);
+  });
+
+  it('are written after the mark that nginx has not loaded them', async () => {
+    const { publish } = await aPublisher();
+    const rename = fs.renameSync;
+    const written: string[] = [];
+    const renaming = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      written.push(path.basename(String(to)));
+      rename(from, to);
+    });
+    onTestFinished(() => {
+      renaming.mockRestore();
+      syncBuiltinESMExports();
+    });
+    syncBuiltinESMExports();
+    await publish('a');
+    expect(written.filter((name) => !name.startsWith('.'))).toEqual(['unloaded', 'a.map']);
+  });
+
+  it('that cannot be written fail, and nginx is not reloaded', async () => {
+    const { publish, reloads, dir } = await aPublisher();
+    await mkdir(path.join(dir, 'a.map', 'occupied'), { recursive: true });
+    await expect(publish('a')).rejects.toThrow(/EISDIR|directory|ENOTEMPTY/);
+    expect(reloads).toEqual([]);
+  });
+
   it('fail alone when nginx refuses them, and leave the former ones', async () => {
     const { publish, rowsIn } = await aPublisher();
     await publish('c');
@@ -56,6 +92,15 @@ describe('rows that are published', () => {
     expect(published[2]).toMatchObject({ reason: new Error('c.map is refused') });
     expect(await rowsIn()).toEqual(NAMES.map((name) => `${name}.map`));
     await expect(publish('f')).resolves.toBeUndefined();
+  });
+
+  it('that nginx refused cause no reload of the former ones, which it has loaded', async () => {
+    const { publish, reloads } = await aPublisher();
+    await publish('a');
+    await expect(publish('a', 'bad')).rejects.toThrow('a.map is refused');
+    expect(reloads).toHaveLength(2);
+    await publish('a');
+    expect(reloads).toHaveLength(2);
   });
 
   it('are loaded by the next publication when their program ended before the reload', async () => {

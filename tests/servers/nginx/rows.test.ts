@@ -3,9 +3,12 @@ import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { layoutRows, UnknownHeaderError } from '#servers/nginx/layout-rows.ts';
 import { policyRows } from '#servers/nginx/policy-rows.ts';
-import { row } from '#servers/nginx/quote.ts';
+import { escapePattern, patternRow, row } from '#servers/nginx/quote.ts';
 import { hostRows } from '#servers/nginx/rows-folder.ts';
 import { aShopView } from '#tests/pipeline/support/fake-plan.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
+import { hostileText, noteSyntax, SYNTAX_CASES } from './hostile-text.ts';
+import { readRows } from './read-rows.ts';
 
 /** Scripts and frames of 60 hosts. */
 const LONG_FOOTER = Array.from({ length: 60 }, (_, index) => {
@@ -44,6 +47,19 @@ describe('rows of a shop', () => {
     expect(rows.plain).toContain(`"${id} /routing.json" "/.none";`);
   });
 
+  it('have no exact path that an earlier pattern has, because nginx prefers exact paths', () => {
+    const shop = aShopView();
+    const headers = createHeaders(shop);
+    const rules = [
+      { pattern: '/user/*', set: 'private' },
+      { pattern: '/user/cart', set: 'public' },
+      { pattern: '/search', set: 'public' },
+    ];
+    const { id, rows } = layoutRows(createRouting(shop), { ...headers, rules });
+    expect(rows['header-set']).not.toContain(`"${id} /user/cart"`);
+    expect(rows['header-set']).toContain(`"${id} /search" "public";`);
+  });
+
   it('divide the longest policy into words that nginx reads', () => {
     const shop = aShopView({ marketing: { ga: '', gtm: '', pixel: '', footerCode: LONG_FOOTER } });
     const headers = createHeaders(shop);
@@ -79,6 +95,7 @@ describe('rows of a shop', () => {
 describe('rows', () => {
   it('escape what nginx would read as syntax', () => {
     expect(row('a"b\\', '5 $x "y"')).toBe(`"a\\"b\\\\" "5 $\{sf_dollar}x \\"y\\"";\n`);
+    expect(row('$key', '$x $y$')).toBe(`"$key" "$\{sf_dollar}x $\{sf_dollar}y$\{sf_dollar}";\n`);
   });
 
   it('of hosts name the aliases alone, none of them a parameter of a map', () => {
@@ -87,5 +104,74 @@ describe('rows', () => {
       ['default', 'shop.example'],
     ]);
     expect(hostRows(hosts)).toBe('"\\\\default" "shop.example";\n');
+  });
+
+  it('give any key and value back as nginx reads them', () => {
+    const cases = metCases();
+    fc.assert(
+      fc.property(fc.array(fc.tuple(hostileText, hostileText), { minLength: 1, maxLength: 4 }), (entries) => {
+        const exact = entries.map(([key, value]) => row(`id /${key}`, value)).join('');
+        expect(readRows(exact)).toEqual(
+          entries.map(([key, value]) => ({ key: `id /${key}`, isPattern: false, value })),
+        );
+        const patterns = entries.map(([key, value]) => patternRow(`^${escapePattern(key)}$`, value)).join('');
+        for (const [index, { key, isPattern, value }] of readRows(patterns).entries()) {
+          const [text = '', expected] = entries[index] ?? [];
+          expect([isPattern, value, new RegExp(key, 'u').exec(text)?.[0]]).toEqual([true, expected, text]);
+          expect(new RegExp(key, 'u').test(`${text}x`)).toBe(false);
+        }
+        for (const text of entries.flat()) noteSyntax(cases, text);
+      }),
+      { numRuns: 300 },
+    );
+    cases.expectAtLeast(SYNTAX_CASES);
+  });
+
+  it('of any hosts are rows of these hosts', () => {
+    const cases = metCases();
+    fc.assert(
+      fc.property(fc.dictionary(hostileText, hostileText, { minKeys: 1, noNullPrototype: true }), (table) => {
+        const entries = Object.entries(table).filter(([host, domain]) => host !== domain);
+        const read = readRows(hostRows(new Map(entries)));
+        expect(read).toEqual(entries.map(([key, value]) => ({ key, isPattern: false, value })));
+        for (const text of entries.flat()) noteSyntax(cases, text);
+      }),
+      { numRuns: 300 },
+    );
+    cases.expectAtLeast(SYNTAX_CASES);
+  });
+
+  it('of a release with any paths and header values begin with the id of their content', () => {
+    const cases = metCases();
+    const texts = fc.array(hostileText, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(texts, texts, (paths, values) => {
+        const [path = '', other = path] = paths;
+        const [value = '', file = value] = values;
+        const headers = createHeaders(aShopView());
+        const changed = {
+          ...headers,
+          rules: [...paths, `${path}/{id}`, `${path}/*`].map((at) => ({ pattern: `/${at}`, set: 'public' })),
+          sets: { public: { 'cache-control': value, 'content-security-policy': file } },
+        };
+        const routing = {
+          ...createRouting(aShopView()),
+          ...{ direct: paths, internal: [path, `${other}/`], exact: { [`/${path}`]: file } },
+          shells: [{ pattern: `/${path}/{id}`, file }],
+          ...{ notFoundBelow: [{ prefix: `/${path}`, file }], starts: [`/${path}`] },
+          passedOn: [{ prefix: '/_img/', to: value }],
+        };
+        const { id, rows } = layoutRows(routing, changed);
+        for (const { key, isPattern } of readRows(Object.values(rows).join(''))) {
+          expect(key.startsWith(isPattern ? `^${id} ` : id), key).toBe(true);
+        }
+        const policies = policyRows(routing, changed);
+        for (const { key } of readRows(policies.rows)) expect(key.startsWith(`${policies.id} `)).toBe(true);
+        expect(readRows(policies.rows)[0]?.value).toBe(file);
+        for (const text of [...paths, ...values]) noteSyntax(cases, text);
+      }),
+      { numRuns: 150 },
+    );
+    cases.expectAtLeast(SYNTAX_CASES);
   });
 });

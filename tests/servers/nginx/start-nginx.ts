@@ -1,7 +1,7 @@
 /** A real nginx on a port of its own in a temporary folder, stopped after the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
@@ -27,10 +27,20 @@ export async function aNginx(): Promise<RunningNginx> {
   return { dir, port, command: ['nginx', '-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'] };
 }
 
-/** Writes the configuration for a store and starts nginx with it. */
-export async function startNginx(nginx: RunningNginx, store: ReleaseStore): Promise<void> {
+/**
+ * Writes the configuration for a store and starts nginx with it.
+ * @param resolver address of its DNS server; nothing listens at that of the default
+ */
+export async function startNginx(
+  nginx: RunningNginx,
+  store: ReleaseStore,
+  resolver = '127.0.0.1',
+): Promise<void> {
+  const module = await brotliModule();
+  if (module === null) throw new Error('Install nginx and libnginx-mod-http-brotli-static for this test.');
   const listen = `127.0.0.1:${nginx.port}`;
-  const { file } = await writeConfiguration({ store, listen, brotli: true, resolvers: ['127.0.0.1'] });
+  const settings = { listen, brotli: true, brotliModule: module, resolvers: [resolver] };
+  const { file } = await writeConfiguration({ store, ...settings });
   await startConfiguredNginx(nginx, file);
 }
 
@@ -39,34 +49,17 @@ export async function startConfiguredNginx(
   { dir, port, command }: RunningNginx,
   file: string,
 ): Promise<void> {
-  const module = await brotliModule(command);
-  if (module === null) throw new Error('Install nginx and libnginx-mod-http-brotli-static for this test.');
-  await mkdir(path.join(dir, 'temporary'), { recursive: true });
-  await writeFile(path.join(dir, 'nginx.conf'), mainConfiguration(dir, module, file));
-  const [program = 'nginx', ...words] = command;
+  // Worker processes of root's nginx would be of another user, who cannot read the temporary folder of the test.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await writeFile(path.join(dir, 'nginx.conf'), user + (await readFile(file, 'utf8')));
+  await runNginx(command, port);
+}
+
+/** Runs a command of nginx in the foreground until the end of the test. */
+export async function runNginx([program = 'nginx', ...words]: readonly string[], port: number) {
   const child = spawn(program, [...words, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', 'inherit'] });
   onTestFinished(() => stop(child));
   await untilResponding(child, port);
-}
-
-function mainConfiguration(dir: string, module: string, include: string): string {
-  const folders = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'];
-  const isRoot = process.getuid?.() === 0;
-  return [
-    `load_module ${module};`,
-    // Workers read the temporary folder of the test, which belongs to its user.
-    ...(isRoot ? ['user root;'] : []),
-    'worker_processes 2;',
-    `pid ${dir}/nginx.pid;`,
-    'error_log stderr error;',
-    'events { worker_connections 512; }',
-    'http {',
-    '  access_log off;',
-    ...folders.map((name) => `  ${name}_temp_path ${dir}/temporary/${name};`),
-    `  include ${include};`,
-    '}',
-    '',
-  ].join('\n');
 }
 
 async function untilResponding(child: ChildProcess, port: number): Promise<void> {

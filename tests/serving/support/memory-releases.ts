@@ -26,6 +26,7 @@ export function memoryReleases({ files, compressions = [] }: MemoryRelease): Rel
       exact: {},
       shells: [],
       passedOn: [],
+      starts: [],
       notFoundBelow: [],
       authProxy: null,
     },

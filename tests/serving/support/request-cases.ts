@@ -83,11 +83,39 @@ export const REQUEST_CASES: ServerCase[] = [
     headers: { 'cache-control': 'no-cache', 'content-type': /^text\/javascript/ },
   },
   {
+    what: 'the search file',
+    request: { path: '/_search/en.json' },
+    status: 200,
+    file: '_search/en.json',
+    headers: { 'cache-control': 'no-cache', 'content-type': /^application\/json/, etag: /./ },
+  },
+  {
+    what: 'the search file that a browser has',
+    request: { path: '/_search/en.json' },
+    condition: 'if-none-match',
+    status: 304,
+    file: null,
+    headers: { 'cache-control': 'no-cache' },
+  },
+  {
     what: 'a text file',
     request: { path: '/robots.txt' },
     status: 200,
     file: 'robots.txt',
     headers: { 'content-type': 'text/plain; charset=utf-8' },
+  },
+  {
+    what: 'the product feed in the second language',
+    request: { path: '/bn/feed.xml' },
+    status: 200,
+    file: 'bn/feed.xml',
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': REVALIDATE,
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': null,
+      etag: /./,
+    },
   },
   {
     what: 'a redirect',
@@ -109,7 +137,13 @@ export const REQUEST_CASES: ServerCase[] = [
     headers: { 'x-robots-tag': 'noindex', 'content-security-policy': /connect-src/, 'x-release': /./ },
   })),
   { what: 'a folder that is no shop', request: { host: '_assets' }, status: 404 },
-  { what: 'a file of the default site', request: { host: 'nobody.example', path: '/sw.js' }, status: 200 },
+  {
+    what: 'the service worker of a host without a shop',
+    request: { host: 'nobody.example', path: '/sw.js' },
+    status: 200,
+    text: 'registration.unregister()',
+    headers: { 'cache-control': 'no-cache', 'content-type': /^text\/javascript/ },
+  },
 
   {
     what: 'HEAD',

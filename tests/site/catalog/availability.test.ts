@@ -7,7 +7,7 @@ function aProduct(fields: Record<string, unknown> = {}): Product {
 }
 
 describe('availability', () => {
-  const counting = { unlimitedStock: false };
+  const counting = { unlimitedStock: false, at: 0 };
 
   it.each([
     [{}, 'unknown', null],
@@ -22,7 +22,7 @@ describe('availability', () => {
   });
 
   it('is unlimited in a shop with unlimited stock, but not for upcoming products', () => {
-    const unlimited = { unlimitedStock: true };
+    const unlimited = { unlimitedStock: true, at: 0 };
     expect(availability(aProduct({ stock_quantity: 0 }), null, unlimited).state).toBe('in-stock');
     expect(availability(aProduct({ upcoming: true }), null, unlimited).state).toBe('upcoming');
   });
@@ -39,8 +39,35 @@ describe('availability', () => {
     expect(availability(product, null, counting)).toEqual({ state: 'in-stock', stock: 4 });
   });
 
+  it.each([
+    [{ regular_price: 0, stock_quantity: 0 }, 'unpriced'],
+    [{ regular_price: 0, upcoming: true }, 'upcoming'],
+    [{ regular_price: 0, variations: [{ price: 0, quantity: 3 }] }, 'unpriced'],
+    [
+      {
+        regular_price: 0,
+        variations: [
+          { price: 0, quantity: 3 },
+          { price: 50, quantity: 0 },
+        ],
+      },
+      'out',
+    ],
+  ])('of a product without a price, %j, is %s', (fields, state) => {
+    expect(availability(aProduct(fields), null, counting).state).toBe(state);
+  });
+
+  it('of a product without an ordinary price holds while its campaign runs', () => {
+    const product = aProduct({ regular_price: 0, campaignPrice: 40, stock_quantity: 3 });
+    const campaign = { start: 10, end: 20, status: true };
+    const states = [5, 15, 20].map((at) => availability(product, null, { ...counting, at, campaign }).state);
+    expect(states).toEqual(['unpriced', 'in-stock', 'unpriced']);
+  });
+
   it('lets shoppers buy what is in stock, low, or not counted', () => {
-    const sellable = (['in-stock', 'low', 'out', 'unknown', 'upcoming'] as const).filter(isSellable);
+    const sellable = (['in-stock', 'low', 'out', 'unknown', 'upcoming', 'unpriced'] as const).filter(
+      isSellable,
+    );
     expect(sellable).toEqual(['in-stock', 'low', 'unknown']);
   });
 });

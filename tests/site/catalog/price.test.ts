@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#contract/entities/product.ts';
 import { campaignIsLive, nextPriceChange, priceAt } from '#site/catalog/price.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 
 const NOW = 1_000_000;
 
@@ -132,18 +132,19 @@ const oddNumber = fc.oneof(
   fc.double({ min: 0, max: 1e6 }),
 );
 const oddTime = fc.oneof(fc.constant(null), fc.integer({ min: 2e11, max: 2e11 + 40 }));
+const anyAmount = fc.oneof(oddNumber, fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 }));
 const anyProduct = fc
   .record({
-    regular_price: oddNumber,
-    price: oddNumber,
-    campaignPrice: oddNumber,
+    regular_price: anyAmount,
+    price: anyAmount,
+    campaignPrice: anyAmount,
     variations: fc.array(
       fc.record({
-        price: oddNumber,
-        offerPrice: oddNumber,
+        price: anyAmount,
+        offerPrice: anyAmount,
         offerDate: oddTime,
         offerEndDate: oddTime,
-        campaignPrice: oddNumber,
+        campaignPrice: anyAmount,
       }),
       { maxLength: 3 },
     ),
@@ -154,6 +155,7 @@ const anyTime = fc.integer({ min: 2e11 - 5, max: 2e11 + 45 });
 
 describe('any price', () => {
   it('is a whole number of at least 0, at most its list price, and off by 0 to 100 percent', () => {
+    const cases = metCases();
     fc.assert(
       fc.property(anyProduct, anyTime, anyCampaign, (product, at, campaign) => {
         for (const variation of [null, ...product.variations]) {
@@ -161,34 +163,47 @@ describe('any price', () => {
           expect(Number.isSafeInteger(price) && price >= 0).toBe(true);
           expect(Number.isSafeInteger(listPrice) && listPrice >= price).toBe(true);
           expect(Number.isInteger(offPercent) && offPercent >= 0 && offPercent <= 100).toBe(true);
+          cases.note('a price', price > 0);
+          cases.note('a reduced price', price > 0 && offPercent > 0);
+          cases.note('none', price === 0);
         }
       }),
     );
+    cases.expectAtLeast({ 'a price': 60, 'a reduced price': 15, none: 5 });
   });
 
   it('stays as it is until endsAt and differs from then on', () => {
+    const cases = metCases();
     fc.assert(
       fc.property(anyProduct, anyTime, anyCampaign, (product, at, campaign) => {
         const { endsAt, ...now } = priceAt(product, null, at, campaign);
+        cases.note('an end', endsAt !== null);
         const last = endsAt ?? 2e11 + 50;
         for (let time = at; time < last; time += 1) {
           expect(priceAt(product, null, time, campaign)).toMatchObject(now);
         }
         if (endsAt !== null) expect(priceAt(product, null, endsAt, campaign)).not.toMatchObject(now);
       }),
+      { numRuns: 300 },
     );
+    cases.expectAtLeast({ 'an end': 5 });
   });
 
   it('of a product changes no later than that of any variant', () => {
+    const cases = metCases();
     fc.assert(
       fc.property(anyProduct, anyTime, (product, at) => {
         const next = nextPriceChange(product, at) ?? Number.POSITIVE_INFINITY;
         for (const variation of product.variations) {
           const { endsAt } = priceAt(product, variation, at);
           if (endsAt !== null) expect(next).toBeLessThanOrEqual(endsAt);
+          cases.note('an end', endsAt !== null);
+          cases.note('a later end', endsAt !== null && next < endsAt);
         }
       }),
+      { numRuns: 1_000 },
     );
+    cases.expectAtLeast({ 'an end': 50, 'a later end': 2 });
   });
 });
 

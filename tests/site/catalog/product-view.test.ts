@@ -28,6 +28,11 @@ describe('toProductCard', () => {
     expect(card.quickAdd).toBe(false);
   });
 
+  it('has a delivery charge of its own where the seller gave it one', () => {
+    expect(toProductCard(aProduct(), context).ownDelivery).toBe(false);
+    expect(toProductCard(aProduct({ shipping: 'free' }), context).ownDelivery).toBe(true);
+  });
+
   it('has quick add when no variant must be selected', () => {
     expect(toProductCard(aProduct(), context).quickAdd).toBe(true);
     expect(toProductCard(aProduct({ stock_quantity: '0' }), context)).toMatchObject({
@@ -37,6 +42,20 @@ describe('toProductCard', () => {
     expect(toProductCard(aProduct({ upcoming: true }), context)).toMatchObject({
       quickAdd: false,
       badge: 'upcoming',
+    });
+  });
+
+  it('without a price has no quick add; a variant without one does not set the price', () => {
+    const none = { price: '0', regular_price: '' };
+    expect(toProductCard(aProduct(none), context)).toMatchObject({
+      quickAdd: false,
+      availability: 'unpriced',
+      price: { price: 0 },
+    });
+    const mixed = variants({ SKU: 'a', price: '0', quantity: '5' }, { SKU: 'b', price: '90', quantity: '0' });
+    expect(toProductCard(aProduct({ ...none, ...mixed }), context)).toMatchObject({
+      availability: 'out',
+      price: { price: 9_000 },
     });
   });
 

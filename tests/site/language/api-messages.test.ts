@@ -1,8 +1,24 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BAD_REQUEST } from '#contract/outcome.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
-import { MESSAGES } from '#site/language/messages.ts';
-import { messageTexts } from '#site/language/texts/messages.ts';
+
+const { accountMessageTexts } = await vi.importActual<
+  typeof import('#site/language/texts/account-messages.ts')
+>('#site/language/texts/account-messages.ts');
+const { messageTexts } = await vi.importActual<typeof import('#site/language/texts/messages.ts')>(
+  '#site/language/texts/messages.ts',
+);
+
+// A Bengali page has its texts under the key `en`.
+vi.mock('#site/language/texts/account-messages.ts', async (importOriginal) => {
+  const { accountMessageTexts: texts } =
+    await importOriginal<typeof import('#site/language/texts/account-messages.ts')>();
+  return { accountMessageTexts: { en: texts.bn } };
+});
+vi.mock('#site/language/texts/messages.ts', async (importOriginal) => {
+  const { messageTexts: texts } = await importOriginal<typeof import('#site/language/texts/messages.ts')>();
+  return { messageTexts: { en: texts.bn } };
+});
 
 it.each([
   'emailInUse',
@@ -11,9 +27,12 @@ it.each([
   'userNotFound',
   'wrongPassword',
   'passwordUpdated',
-  'invalidNewsletterEmail',
 ] as const)('shows the message %s of an API as the page writes it', (code) => {
-  expect(shownMessage(messageTexts.en[code])).toBe(MESSAGES[code]);
+  expect(shownMessage(accountMessageTexts.en[code])).toBe(accountMessageTexts.bn[code]);
+});
+
+it('shows the refusal of a newsletter’s address as the page writes it', () => {
+  expect(shownMessage(messageTexts.en.invalidNewsletterEmail)).toBe(messageTexts.bn.invalidNewsletterEmail);
 });
 
 it('shows any other message of an API unchanged', () => {

@@ -43,9 +43,10 @@ describe('a path in the second language', () => {
   });
 
   it('is in every link and form of markup', () => {
-    const html = '<a href="/blog">/blog</a><form action="/search"><link href="/rss.xml"><a href="#top">';
+    const html =
+      '<a href="/blog">/blog</a><form action="/search"><button data-checkout="/user/order"><link href="/rss.xml"><a href="#top">';
     expect(localMarkup(html, '/bn')).toBe(
-      '<a href="/bn/blog">/blog</a><form action="/bn/search"><link href="/rss.xml"><a href="#top">',
+      '<a href="/bn/blog">/blog</a><form action="/bn/search"><button data-checkout="/bn/user/order"><link href="/rss.xml"><a href="#top">',
     );
   });
 });

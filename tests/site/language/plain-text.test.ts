@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#site/language/plain-text.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 
 describe('plainText', () => {
   it.each([
@@ -19,12 +19,22 @@ describe('plainText', () => {
   });
 
   it('is within its limit and well-formed', () => {
+    const cases = metCases();
+    const word = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('<p>', '</p>', '&amp;', '&', '<', ' '),
+    );
+    const written = fc.array(word, { maxLength: 20 }).map((words) => words.join(''));
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (html, most) => {
+      fc.property(written, fc.integer({ min: 1, max: 40 }), (html, most) => {
         const text = plainText(html, most);
+        cases.note('cut', text.endsWith('…'));
+        cases.note('whole', text !== '' && text === plainText(html, 9_999));
+        cases.note('markup', /<p>/.test(html));
         expect(text.length).toBeLessThanOrEqual(most);
         expect(text.isWellFormed()).toBe(true);
       }),
     );
+    cases.expectAtLeast({ cut: 20, whole: 12, markup: 10 });
   });
 });

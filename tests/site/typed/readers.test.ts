@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount } from '#site/typed/amount.ts';
 import { readEmail } from '#site/typed/email.ts';
-import { readText } from '#site/typed/free-text.ts';
 import { readOrderNumber } from '#site/typed/order-number.ts';
 import { readPhone } from '#site/typed/phone.ts';
 import { readPromoCode } from '#site/typed/promo-code.ts';
 import { readQuantity } from '#site/typed/quantity.ts';
+import { readText } from '#site/typed/text.ts';
+import { readTransactionId } from '#site/typed/transaction-id.ts';
 import { fc } from '#tests/support/properties.ts';
 import { decorated, noCoverage } from './decorated.ts';
 
@@ -35,6 +36,12 @@ const READERS: Record<
   quantity: [readQuantity, quantity.map((value) => ({ text: String(value), value }))],
   amount: [readAmount, quantity.map((value) => ({ text: value.toLocaleString('en-IN'), value }))],
   'order number': [readOrderNumber, chars(`${digit}ABC-`, 1, 12).map((text) => ({ text, value: text }))],
+  'transaction id': [
+    readTransactionId,
+    chars('ABXYZabxyz0189', 6, 20)
+      .filter((text) => /\d/.test(text))
+      .map((text) => ({ text, value: text.toUpperCase() })),
+  ],
   'promo code': [readPromoCode, chars('EIDeid-019', 1, 12).map((text) => ({ text, value: text }))],
 };
 
@@ -50,7 +57,7 @@ describe('a valid value with copied characters reads as the value', () => {
       }),
       { numRuns: 400 },
     );
-    const hasDashes = !['quantity', 'amount'].includes(name);
+    const hasDashes = !['quantity', 'amount', 'transaction id'].includes(name);
     expect(coverage.format).toBeGreaterThan(100);
     expect(coverage.blank).toBeGreaterThan(100);
     expect(coverage.bengali).toBeGreaterThan(100);

@@ -44,6 +44,8 @@ const NOT_SHOWN = new Set([
   'A product of an order can only be returned here.',
   'This order was placed by another account.',
   'This shop has no such 7.',
+  'This shop has no such transfer.',
+  'This transfer is 7 already.',
   'Calls of the operator are off. Start the backend with ADMIN_TOKEN.',
 ]);
 

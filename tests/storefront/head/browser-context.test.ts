@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserContext } from '#storefront/head/browser-context.ts';
 import { aClientView, aHomeView, aShopView } from '#tests/fixtures/views.ts';
 
-const shop = aShopView({ popup: { id: 'p1', image: '/offer.png', href: '/blog', label: 'Blog' } });
+const shop = aShopView();
 
 describe('what the API host has', () => {
   const extended = aShopView({ apiExtensions: ['quoteOrder', 'changeCartQuantity'] });
@@ -17,13 +17,20 @@ describe('what the API host has', () => {
   });
 });
 
-describe('the popup in the context of a page', () => {
-  it('is the shop’s', () => {
-    expect(browserContext(shop, aHomeView()).popup).toEqual(shop.popup);
-    expect(browserContext(shop, aClientView({ route: 'cart' })).popup).toEqual(shop.popup);
-  });
+describe('where an order comes from', () => {
+  const takes = { apiExtensions: ['orderAttribution'], consent: 'ask' } as const;
+  const of = (changes: Parameters<typeof aShopView>[0], route: 'checkout' | 'payment' | 'cart') =>
+    browserContext(aShopView(changes), aClientView({ route })).attribution;
 
-  it.each(['checkout', 'payment', 'payment-success', 'user-failed'] as const)('is absent on %s', (route) => {
-    expect(browserContext(shop, aClientView({ route })).popup).toBeNull();
+  it('is known to every page of a shop whose host takes it: an advert may lead to each', () => {
+    expect([of(takes, 'checkout'), of(takes, 'payment'), of(takes, 'cart')]).toEqual(['ask', 'ask', 'ask']);
+    expect(of({ apiExtensions: [], consent: 'ask' }, 'checkout')).toBeUndefined();
+  });
+});
+
+describe('the service worker in the context of a page', () => {
+  it('tells pages of a shop without a service worker, and no others', () => {
+    expect(browserContext(shop, aHomeView())).not.toHaveProperty('serviceWorker');
+    expect(browserContext({ ...shop, serviceWorker: false }, aHomeView()).serviceWorker).toBe(false);
   });
 });

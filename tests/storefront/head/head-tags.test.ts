@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESCRIPTION, DEFAULT_KEYWORDS } from '#site/language/messages.ts';
+import { aProductView } from '#tests/fixtures/product-views.ts';
 import {
   aCategoriesView,
   aClientView,
@@ -107,6 +108,16 @@ describe('social tags', () => {
     expect(readHead(aShopView(), aPostView()).property('og:type')).toBe('article');
   });
 
+  it('name the time of a post, and nothing for one without a time or for another page', () => {
+    const { post } = aPostView();
+    const date = Date.UTC(2026, 0, 2, 3, 4, 5);
+    const published = (page: Parameters<typeof readHead>[1]) =>
+      readHead(aShopView(), page).property('article:published_time');
+    expect(published(aPostView({ post: { ...post, date } }))).toBe('2026-01-02T03:04:05.000Z');
+    expect(published(aPostView({ post: { ...post, date: null } }))).toBeNull();
+    expect(published(aProductPageView())).toBeNull();
+  });
+
   it('have an absolute image URL: the page’s, else the logo', () => {
     const shop = aShopView({ origin: 'https://shop.example', logo: '/logo.png' });
     expect(readHead(shop, aHomeView({ image: '/a.jpg' })).property('og:image')).toBe(
@@ -115,6 +126,47 @@ describe('social tags', () => {
     const plain = readHead(shop, aHomeView({ image: '' }));
     expect(plain.property('og:image')).toBe('https://shop.example/logo.png');
     expect(plain.meta('twitter:card')).toBe('summary');
+  });
+
+  it('have the image in a size for link previews, as the image service makes it', () => {
+    const shop = aShopView({
+      origin: 'https://shop.example',
+      api: 'https://api.example',
+      images: '/_img/{path}?w={width}&f={format}',
+    });
+    const image = 'https://api.example/media/a.jpg';
+    const facts = ['og:image', 'og:image:type', 'og:image:width', 'og:image:height'];
+    const ofPage = (page: Parameters<typeof readHead>[1], own = shop) =>
+      facts.map((name) => readHead(own, page).property(name));
+    const url = 'https://shop.example/_img/media/a.jpg?w=1200&f=jpeg';
+    const product = aProductView({ images: [{ src: image, alt: '' }] });
+    expect(ofPage(aProductPageView({ image, product }))).toEqual([url, 'image/jpeg', '1200', '1200']);
+    // The seller's own image for link previews is of any height.
+    expect(ofPage(aProductPageView({ image }))).toEqual([url, 'image/jpeg', '1200', null]);
+    expect(ofPage(aListView(3, { image }))).toEqual([url, 'image/jpeg', '1200', '1200']);
+    const order = { ...aProductPageView({ image }), kind: 'order', route: 'order' } as const;
+    expect(ofPage(order)).toEqual([url, 'image/jpeg', '1200', '1200']);
+    expect(ofPage(aHomeView({ image }))).toEqual([url, 'image/jpeg', '1200', null]);
+    const fixed = { ...shop, images: '/_img/{path}?w={width}' };
+    expect(ofPage(aProductPageView({ image, product }), fixed)).toEqual([
+      'https://shop.example/_img/media/a.jpg?w=1200',
+      null,
+      '1200',
+      '1200',
+    ]);
+    expect(ofPage(aProductPageView({ image }), { ...shop, images: null })).toEqual([image, null, null, null]);
+    const elsewhere = 'https://images.example/a.jpg';
+    expect(ofPage(aProductPageView({ image: elsewhere }))).toEqual([elsewhere, null, null, null]);
+  });
+
+  it('do not state the size of a logo', () => {
+    const images = {
+      images: '/_img/{path}?w={width}',
+      logo: 'https://api.example/l.png',
+      api: 'https://api.example',
+    };
+    const head = readHead(aShopView(images), aProductPageView({ image: '' }));
+    expect([head.property('og:image:width'), head.property('og:image:height')]).toEqual([null, null]);
   });
 
   it('state a product’s price in major units and the shop’s currency', () => {

@@ -3,7 +3,7 @@ import { scriptJson } from '#storefront/head/head-tag.ts';
 import { headTags } from '#storefront/head/head-tags.ts';
 import { printHead } from '#storefront/head/print-head.ts';
 import { aHomeView, aListView, aPostView, aProductPageView, aShopView } from '#tests/fixtures/views.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases, syntaxText } from '#tests/support/properties.ts';
 import { readHead } from './read-head.ts';
 
 const ATTACKS = [
@@ -57,25 +57,33 @@ describe('hostile text in the head', () => {
   );
 
   it('is escaped in every JSON block whatever it is', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const text = syntaxText({ maxLength: 40 });
+    const cases = metCases();
     fc.assert(
       fc.property(text, text, (key, value) => {
+        cases.note('a bracket', /[<>]/.test(value));
+        cases.note('a line separator', /[\u2028\u2029]/.test(value));
         const json = scriptJson([{ [`_${key}`]: value }]);
         expect(json).not.toMatch(/[<>&\u2028\u2029]/);
         const [entry] = JSON.parse(json);
         expect(entry[`_${key}`]).toBe(value);
       }),
     );
+    cases.expectAtLeast({ 'a bracket': 4, 'a line separator': 3 });
   });
 
   it('cannot leave an attribute', () => {
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.string(), (content) => {
+      fc.property(syntaxText(), (content) => {
+        cases.note('a quote', content.includes('"'));
+        cases.note('a bracket', /[<>]/.test(content));
         const html = printHead([{ tag: 'meta', attrs: { name: 'x', content } }]);
         const quotes = html.split('"').length - 1;
         expect(quotes).toBe(content === '' ? 2 : 4);
         expect(html.slice(1, -1)).not.toMatch(/[<>]/);
       }),
     );
+    cases.expectAtLeast({ 'a quote': 3, 'a bracket': 5 });
   });
 });

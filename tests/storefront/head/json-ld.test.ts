@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { pageGraph } from '#storefront/head/json-ld/graph.ts';
+import { aPhone } from '#tests/fixtures/phones.ts';
 import { AS_OF, aPrice, aProductView, aVariant, DAY_MS } from '#tests/fixtures/product-views.ts';
 import {
   aBlogView,
@@ -33,8 +34,12 @@ describe('the structured data of a page', () => {
   });
 
   it('describes the shop in full on its home page', () => {
-    const store = node(aShopView({ phone: '01711', logo: '/l.png' }), aHomeView(), 'Store');
-    expect(store).toMatchObject({ '@id': 'https://aurora.example/#store', telephone: '01711' });
+    const store = node(
+      aShopView({ phones: [...aPhone('01711', '8801711'), ...aPhone('+44 20', '4420')], logo: '/l.png' }),
+      aHomeView(),
+      'Store',
+    );
+    expect(store).toMatchObject({ '@id': 'https://aurora.example/#store', telephone: ['+8801711', '+4420'] });
     expect(store.logo).toBe('https://aurora.example/l.png');
     expect(store.sameAs).toEqual(['https://www.facebook.com/aurora', 'https://wa.me/8801711000000']);
   });
@@ -50,7 +55,7 @@ describe('the structured data of a page', () => {
   });
 
   it('states no fact that is not known', () => {
-    const bare = aShopView({ phone: '', email: '', address: '', logo: '', slogan: '', social: [] });
+    const bare = aShopView({ phones: [], email: '', address: '', logo: '', slogan: '', social: [] });
     const store = node(bare, aHomeView(), 'Store');
     for (const fact of ['telephone', 'email', 'address', 'logo', 'image', 'slogan', 'sameAs']) {
       expect(store).not.toHaveProperty(fact);
@@ -150,6 +155,17 @@ describe('a product', () => {
   it('offers nothing while it is upcoming or has no price', () => {
     expect(offerOf({ upcoming: true })).toBeUndefined();
     expect(offerOf({ price: aPrice(0) })).toBeUndefined();
+  });
+
+  it('offers no variant that has no price, and the others at theirs', () => {
+    const variants = [
+      aVariant({ sku: 'S', size: 'S', price: aPrice(0), availability: { state: 'unpriced', stock: null } }),
+      aVariant({ sku: 'L', size: 'L', price: aPrice(450_00) }),
+    ];
+    const [unpriced, priced] = groupOf({ variants }).hasVariant;
+    expect(unpriced).toMatchObject({ sku: 'S', size: 'S' });
+    expect(unpriced).not.toHaveProperty('offers');
+    expect(priced.offers).toMatchObject({ price: '450.00' });
   });
 
   it('is rated only by people', () => {

@@ -23,17 +23,24 @@ describe('marketing tags', () => {
   });
 
   it.each(names.filter((name) => !NO_TAGS.includes(name)))('are present on %s', (route) => {
-    expect(tagSettings(shop, route)).toMatchObject({ ga: 'G-ABCDEF12', gtm: 'GTM-ABCD', consent: 'ask' });
+    const consent = { accept: 'Allow', decline: 'Decline' };
+    // GTM loads scripts of others, and the one-page order has fields for personal data.
+    const gtm = route === 'order' ? '' : 'GTM-ABCD';
+    expect(tagSettings(shop, route)).toMatchObject({ ga: 'G-ABCDEF12', gtm, consent });
   });
 
-  it('omit the footer code only on the cart and the order confirmation', () => {
+  it('omit the footer code only on cart, confirmation and one-page order', () => {
     const without = names.filter((name) => tagSettings(shop, name)?.footerCode === '');
-    expect(without.sort()).toEqual(['cart', 'confirm-order']);
+    expect(without.sort()).toEqual(['cart', 'confirm-order', 'order']);
   });
 
   it('omit the pixel only on product pages', () => {
     const without = names.filter((name) => tagSettings(shop, name)?.pixel === '');
     expect(without.sort()).toEqual(['flash-product', 'product']);
+  });
+
+  it('have no question where the shop does not ask', () => {
+    expect(tagSettings({ ...shop, consent: 'none' }, 'home')?.consent).toBeNull();
   });
 
   it('are absent where a shop has none, and offline', () => {

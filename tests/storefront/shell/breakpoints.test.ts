@@ -32,6 +32,13 @@ describe('the style sheets', () => {
     expect(near.filter((width) => !edges.includes(width))).toEqual([]);
   });
 
+  it('give fields at least 16 px on touch devices, over every other layer', () => {
+    const overrides = (css['base.css'] ?? '').split('@layer overrides')[1];
+    expect(overrides).toMatch(
+      /\(pointer: coarse\) \{\s*:is\(input, select, textarea\) \{\s*font-size: max\(16px, 1em\);/,
+    );
+  });
+
   it('keep the bottom bar at 1024 px', () => {
     const hidden = /\(min-width: ([\d.]+)px\) \{\s*\.bottom-bar \{\s*display: none/.exec(
       css['floating.css'] ?? '',

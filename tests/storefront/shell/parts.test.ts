@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_MEDIA } from '#contract/entities/contact.ts';
 import { sectionOf } from '#site/catalog/section.ts';
-import { mailHref, telHref } from '#site/contact-links.ts';
+import { mailHref } from '#site/contact-links.ts';
 import { ROUTES, type RouteName } from '#site/routes.ts';
 import { fill, textFor } from '#storefront/i18n/text.ts';
 import { ICON_PATHS } from '#storefront/icons/icon-sprite.ts';
@@ -51,10 +51,6 @@ describe('icons', () => {
 });
 
 describe('contact links', () => {
-  it('dial the digits of a number', () => {
-    expect(telHref('+880 (1711) 000-000 ext')).toBe('tel:+8801711000000');
-  });
-
   it('cannot put headers into a mail', () => {
     expect(mailHref('a@b.example?bcc=x@y.example&subject=z')).toBe(
       'mailto:a@b.example%3Fbcc%3Dx%40y.example%26subject%3Dz',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeOffset } from '#storefront/shell/support-button.ts';
+import { freeOffset } from '#storefront/shell/place-support-button.ts';
 
 /** A button of 52 px whose lower edge is at 758 px of a phone's screen. */
 const BUTTON = { bottom: 758, height: 52, highest: 422 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSession, type Entry } from '#storefront/shopper/session.ts';
 import { parseStoredUser } from '#storefront/shopper/stored-user.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { memoryStorage } from '../features/cart/cart-fixtures.ts';
 
 const STORED = JSON.stringify({
@@ -59,8 +59,39 @@ describe('a session', () => {
     expect(session.$user.get()).toBeNull();
   });
 
-  it('parses any stored text without an error', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseStoredUser(text, 'loom')));
+  it('parses any stored text without an error: as a user with an id and a token, or as none', () => {
+    const field = fc.oneof(fc.string(), fc.jsonValue({ maxDepth: 1 }));
+    const ids = fc.oneof(fc.constant('u1'), field);
+    const user = fc.record(
+      {
+        _id: ids,
+        name: field,
+        email: field,
+        provider: field,
+        shopId: fc.constantFrom('loom', 'volt'),
+        token: field,
+      },
+      { requiredKeys: ['shopId'] },
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      user.map((stored) => JSON.stringify(stored)),
+    );
+    const cases = metCases();
+    fc.assert(
+      fc.property(texts, (text) => {
+        const read = parseStoredUser(text, 'loom');
+        cases.note('a user', read !== null);
+        cases.note('none of a user', read === null && text.includes('"shopId"'));
+        cases.note('a user with the token', read !== null && read.token !== read.id);
+        if (read === null) return;
+        expect(Object.values(read).every((value) => typeof value === 'string')).toBe(true);
+        expect([read.id, read.token]).not.toContain('');
+      }),
+      { numRuns: 300 },
+    );
+    cases.expectAtLeast({ 'a user': 20, 'none of a user': 20, 'a user with the token': 5 });
   });
 });
 

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Purge } from '#pipeline/purge/purger.ts';
 import { readLedger } from '#releases/ledger.ts';
+import { socketIp } from '#system/client-ip.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite, type TestSite } from '#tests/pipeline/support/site-folder.ts';
 import type { PastBuild, ShopState } from '#worker/status.ts';
@@ -72,6 +73,7 @@ export async function aStatusPage(
   });
   const shops = [aShopState(DOMAIN, { release: second.release.id }), ...others];
   const rebuilt: string[] = [];
+  const ended = new Set<string>();
   const purge: Purge = { announce: async () => undefined, send: async () => null };
   const deps: StatusPageDeps = {
     status: async () => ({ at: NOW, shops, queue: { waiting: 3, running: 1 }, tenantsProblem: null }),
@@ -80,6 +82,8 @@ export async function aStatusPage(
     rebuild: async (domain) => rebuilt.push(domain),
     purge,
     token: TOKEN,
+    clientIp: socketIp,
+    ended: { add: async (session) => void ended.add(session), has: async (session) => ended.has(session) },
     now: () => NOW,
     ...changes,
   };

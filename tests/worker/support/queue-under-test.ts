@@ -40,9 +40,9 @@ async function emptyDatabase(): Promise<string> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 export async function aQueue(builds = 2) {

@@ -6,6 +6,7 @@ import { contentChanges } from '#backend/db/change-schema.ts';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
+import { openMemoryDb } from '#tests/backend/memory-db.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type RunningScript, runScript } from '#tests/support/run-script.ts';
@@ -43,7 +44,7 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
   const folder = await temporaryDir();
   const backend = await startBackend({
     port: 0,
-    databaseUrl: 'pglite:memory',
+    openDatabase: openMemoryDb,
     mediaCache: path.join(folder, 'media'),
     mailOutbox: path.join(folder, 'outbox'),
     uploads: path.join(folder, 'uploads'),

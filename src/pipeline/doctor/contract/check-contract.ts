@@ -124,7 +124,7 @@ class RowChecker implements RowCaller {
       return fail({ field: RESPONSE, found, expected: 'a response' });
     }
     const { status, text } = outcome;
-    // Where 404 means "none", a host without the call cannot be told from one without a record.
+    // Where 404 means "none", a host without the call cannot be distinguished from one without a record.
     if (NOT_OFFERED.has(status) && !REQUIRED.has(endpoint)) return this.#note(endpoint, 'not offered');
     const isNone = status === 404 && endpoint.missing === 'null' && jsonOf(text) !== undefined;
     if (!isNone && (status < 200 || status > 299)) {

@@ -5,7 +5,7 @@
 import { endpoints } from '#contract/all-endpoints.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
 import type { OrderInput } from '#contract/entities/order-request.ts';
-import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
+import { isGatewayPayment, isWalletPayment } from '#contract/entities/payment-kind.ts';
 import type { Product } from '#contract/entities/product.ts';
 import { priceAt } from '#site/catalog/price.ts';
 import type { SellableItem } from './read-rows.ts';
@@ -28,6 +28,7 @@ const ORDER_ROWS = [
   endpoints.startBkash,
   endpoints.startAmarPay,
   endpoints.paymentState,
+  endpoints.sendTransfer,
   endpoints.cancelOrder,
   endpoints.addReview,
   endpoints.orderReviews,
@@ -60,8 +61,10 @@ export async function orderRows(
   }
   await caller.call(endpoints.trackOrder, { ...ids(options, account), orderId: order.number });
   const isDelivered = await deliveredRows(caller, options, account, { ...order, product: item.product });
-  // A host refuses to cancel an order whose payment is open.
-  const cancelable = placed.filter(({ canCancel, payment }) => canCancel && !isGatewayPayment(payment));
+  // A host refuses to cancel an order whose payment is open or being checked.
+  const isStarted = ({ payment }: { payment: string }) =>
+    isGatewayPayment(payment) || isWalletPayment(payment);
+  const cancelable = placed.filter((one) => one.canCancel && !isStarted(one));
   for (const { id } of cancelable.filter((one) => !(isDelivered && one.id === order.id))) {
     await caller.call(endpoints.cancelOrder, {
       token: account.token,
@@ -153,6 +156,7 @@ async function placeRows(
     shop: { objectId: shop.id, slug: shop.slug },
     userId: account.id,
     lines: [line],
+    isFromCart: true,
     address: ADDRESS,
     payment,
     promoCode: null,
@@ -186,6 +190,18 @@ async function placeRows(
   }
   if (paymentId === '') caller.skip(endpoints.paymentState, 'no payment was started');
   else await caller.call(endpoints.paymentState, { paymentID: paymentId, shopId: shop.id });
+  const wallet = gateways.map(({ kind }) => kind).find(isWalletPayment);
+  if (wallet === undefined) {
+    caller.skip(endpoints.sendTransfer, 'the shop offers no mobile wallet');
+    return;
+  }
+  const order = draft(5, wallet, total);
+  await caller.call(endpoints.placeOrder, { ...query, body: order });
+  const transfer = { wallet, sender: '01700000000', transactionId: `T${now()}` };
+  await caller.call(endpoints.sendTransfer, {
+    ...query,
+    body: { shopId: shop.id, requestId: order.requestId, payment: wallet, ...transfer },
+  });
 }
 
 /** Reviews and returns the order where it can be delivered. */
@@ -226,6 +242,7 @@ async function deliveredRows(
       userId,
       orderId: order.id,
       account: { kind: 'Bkash', holder: name, number: '01700000000' },
+      request: null,
     },
   });
   return true;

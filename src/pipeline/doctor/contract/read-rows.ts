@@ -108,8 +108,9 @@ async function readProducts(
       ? [{ product, variation: null }]
       : product.variations.map((variation) => ({ product, variation })),
   );
+  const sale = { unlimitedStock: shop.unlimitedStock, at: Date.now() };
   const canBuy = ({ product, variation }: SellableItem) =>
-    (variation ?? product).listPrice > 0 && isSellable(availability(product, variation, shop).state);
+    isSellable(availability(product, variation, sale).state);
   return items.find(canBuy) ?? null;
 }
 

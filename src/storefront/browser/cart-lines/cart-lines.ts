@@ -1,5 +1,7 @@
 /** Lines of the cart and pure functions over them. Amounts are minor units. */
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
+
+import { MAX_CART_LINES } from '#site/limits.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
 
 export interface StoredLine {
   productId: string;
@@ -27,17 +29,6 @@ export interface StoredLine {
 /** The identity of a line: product, variant and campaign (`features/cart/decisions.md` 1). */
 export function lineKey(line: Pick<StoredLine, 'productId' | 'sku' | 'campaignId'>): string {
   return JSON.stringify([line.productId, line.sku, line.campaignId ?? '']);
-}
-
-/** Maximum quantity of a line: the stock, at most MAX_LINE_QUANTITY. @param stock null when it is not counted */
-export function maxQuantity(stock: number | null): number {
-  return Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
-}
-
-/** A whole quantity from 1 to the maximum. */
-export function clampQuantity(quantity: number, max: number | null): number {
-  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
-  return Math.max(1, Math.min(whole, maxQuantity(max)));
 }
 
 /**

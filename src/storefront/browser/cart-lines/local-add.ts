@@ -1,7 +1,9 @@
 /** Adds in the frame of the click, with the data of the page. `confirm-add.ts` then calls the API. */
+
+import { clampQuantity } from '#site/typed/quantity.ts';
 import { requestedCampaign } from '../requested-campaign.ts';
 import { shopContext } from '../shop-context.ts';
-import { clampQuantity, lineKey, type StoredLine, withLine } from './cart-lines.ts';
+import { lineKey, type StoredLine, withLine } from './cart-lines.ts';
 import { localLines } from './local-lines.ts';
 
 /** Items that were added before the API's response. */
@@ -18,7 +20,7 @@ export interface AddedLine {
  * field has the digits of the page. On a card and in a sheet, title and `href` are those of its link; else they are
  * the page's.
  */
-function lineOfForm(form: HTMLFormElement): StoredLine {
+export function lineOfForm(form: HTMLFormElement): StoredLine {
   const data = new FormData(form);
   const field = (name: string) => String(data.get(name) ?? '');
   const { price, list, image = '', quantity } = form.dataset;

@@ -1,10 +1,13 @@
-/** The guest's lines of this page: one source for the base module and for the cart's store. */
+/** The guest's lines of this page: one source for the script that adds and for the cart's store. */
 import { once } from '../once.ts';
 import { shopContext } from '../shop-context.ts';
 import { localStore } from '../storages.ts';
+import { showStoredLabels } from '../stored-labels.ts';
 import { watchStored } from '../watch-stored.ts';
 import { createGuestSource } from './guest-source.ts';
 
-export const localLines = once(() =>
-  createGuestSource({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
-);
+export const localLines = once(() => {
+  const lines = createGuestSource({ slug: shopContext().slug, storage: localStore(), watch: watchStored });
+  lines.subscribe(() => void showStoredLabels());
+  return lines;
+});

@@ -1,25 +1,11 @@
 /**
- * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema, because
- * the base module of every page needs the number of lines.
+ * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema: the chunk that
+ * adds to the cart needs it. The base module counts its rows by `../stored-rows.ts`.
  */
-import { clampQuantity, lineKey, type StoredLine } from './cart-lines.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
+import { CART_VERSION, type Fields, rowIdentity, storedRows, variationOf, word } from '../stored-rows.ts';
+import { lineKey, type StoredLine } from './cart-lines.ts';
 import type { Writes } from './shared-value.ts';
-
-const VERSION = 1;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function word(...values: unknown[]): string {
-  for (const value of values) {
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
-    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  }
-  return '';
-}
 
 function amount(value: unknown): number {
   const number = typeof value === 'string' ? Number(value.replaceAll(/[,\s]/g, '')) : value;
@@ -48,14 +34,12 @@ function ownPath(value: unknown): string {
  */
 function readLine(row: Fields): StoredLine {
   const isOwn = 'unitPrice' in row;
-  const selected = Array.isArray(row.variations) ? row.variations[0] : row.variations;
-  const variation: Fields = isFields(selected) ? selected : {};
+  const variation = variationOf(row);
   const price = (own: unknown, ofApi: unknown) => minor(isOwn ? amount(own) : amount(ofApi) * 100);
   const unitPrice = price(row.unitPrice, row.campaignPrice ?? row.price);
   const max = nullable(row.max);
   return {
-    productId: word(row.productId, row._id),
-    sku: word(row.sku, variation.SKU, variation.sku),
+    ...rowIdentity(row),
     title: word(row.title, row.productName, row.name),
     option: isOwn
       ? word(row.option)
@@ -66,7 +50,6 @@ function readLine(row: Fields): StoredLine {
     listPrice: Math.max(unitPrice, price(row.listPrice, row.regular_price)),
     quantity: clampQuantity(amount(row.quantity), max),
     max,
-    campaignId: word(row.campaignId) || null,
     campaignName: word(row.campaignName),
     isUnconfirmed: !isOwn || row.isUnconfirmed === true,
   };
@@ -74,28 +57,11 @@ function readLine(row: Fields): StoredLine {
 
 /** Lines of a stored cart; none for text that is not a cart or has a later version. Never throws. */
 export function parseCart(stored: string | null): StoredLine[] {
-  let value: unknown = null;
-  try {
-    value = JSON.parse(stored ?? 'null');
-  } catch {
-    return [];
-  }
-  const rows: unknown = isFields(value) && value.v === VERSION ? value.lines : value;
-  if (!Array.isArray(rows)) return [];
   const byKey = new Map<string, StoredLine>();
-  for (const row of rows) {
-    if (!isFields(row)) continue;
-    const line = readLine(row);
-    if (line.productId !== '') byKey.set(lineKey(line), line);
-  }
+  for (const line of storedRows(stored).map(readLine)) byKey.set(lineKey(line), line);
   return [...byKey.values()];
 }
 
 export function serializeCart(lines: readonly StoredLine[], writes?: Writes): string {
-  return JSON.stringify({ v: VERSION, lines, writes });
-}
-
-/** Number of different lines of two carts together. */
-export function countLines(one: readonly StoredLine[], other: readonly StoredLine[]): number {
-  return new Set([...one, ...other].map(lineKey)).size;
+  return JSON.stringify({ v: CART_VERSION, lines, writes });
 }

@@ -8,9 +8,10 @@ interface PriceProps {
   shop: CatalogShop;
 }
 
-/** Selling price or range of prices; during an offer also the list price, struck through. */
+/** Selling price or range of prices, or that the price is on request; during an offer also the list price, struck through. */
 export function Price({ price, priceTo, shop }: PriceProps) {
   const { text, money } = catalogOf(shop);
+  if (price.price === 0) return <b>{text.unpriced}</b>;
   return (
     <>
       <b>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isSellable } from '#site/catalog/availability.ts';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { paths } from '#site/routes.ts';
 import { fill } from '../../i18n/text.ts';
@@ -48,7 +49,7 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
         {card.name}
       </a>
       <Rating rating={card.rating} count={card.ratingCount} shop={shop} />
-      <p className="price">
+      <p className="price" data-own={card.ownDelivery || card.price.price === 0 ? '' : undefined}>
         <Price price={card.price} priceTo={card.priceTo} shop={shop} />
       </p>
       {card.soldPercent !== null && <SoldBar percent={card.soldPercent} context={context} />}
@@ -95,18 +96,20 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogContex
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogContext }) {
   const { price, listPrice } = card.price;
-  const isOver = card.availability === 'out' || card.availability === 'upcoming';
+  const isOver = !isSellable(card.availability);
   if (isOver || !card.quickAdd) {
-    const label = isOver ? text.seeNamed : text.chooseNamed;
+    // A card of the search file has no id: its options cannot open over the list.
+    const isSeen = isOver || card.id === '';
+    const label = isSeen ? text.seeNamed : text.chooseNamed;
     return (
       <a
         className="btn card-add"
         href={card.href}
         aria-label={fill(label, { name: card.name })}
-        data-product={card.id}
-        data-options={isOver ? undefined : ''}
+        data-product={card.id || undefined}
+        data-options={isSeen ? undefined : ''}
       >
-        {isOver ? text.seeDetails : text.chooseOptions}
+        {isSeen ? text.seeDetails : text.chooseOptions}
       </a>
     );
   }

@@ -1,3 +1,4 @@
+import { isLite } from '../../browser/lite.ts';
 import { scrollRowTo } from '../scroll-row.ts';
 
 const SLIDE_MS = 6_000;
@@ -25,10 +26,11 @@ function fetchImage(slide: Element | undefined): void {
 
 /**
  * Moves a slider to its next slide every six seconds. It does not move under reduced motion, after its stop was
- * checked, while a pointer or the focus is on it, while it is out of view, and until the next image has loaded.
+ * checked, while a pointer or the focus is on it, while it is out of view, and until the next image has loaded. On a page
+ * that uses less data it does not move either: each slide would load an image.
  */
 export function autoplaySlider(slider: Element, slides: readonly Element[]): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isLite() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const stop = slider.querySelector<HTMLInputElement>('[data-slider-stop]');
   if (stop?.parentElement) stop.parentElement.hidden = false;
   let touchedAt = Number.NEGATIVE_INFINITY;

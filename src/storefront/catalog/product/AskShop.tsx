@@ -1,4 +1,4 @@
-import { mailHref, telHref } from '#site/contact-links.ts';
+import { mailHref } from '#site/contact-links.ts';
 import { ROUTES } from '#site/routes.ts';
 import { shareText } from '../../i18n/share.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -9,7 +9,7 @@ interface AskShopProps {
   product: string;
   /** The selected variant; '' without options. */
   option: string;
-  /** Formatted price. */
+  /** Formatted price; '' without one. */
   price: string;
   /** The product is not sold yet. */
   isUpcoming?: boolean;
@@ -18,21 +18,25 @@ interface AskShopProps {
   lang: string;
 }
 
-/** The message about a product. `{option}` and `{price}` remain: `features/buy` fills them for the selected variant. */
+/**
+ * The message about a product. `{option}` and `{price}` remain:
+ * `features/buy` fills them for the selected variant.
+ */
 export function requestTemplate(template: string, product: string, url: string): string {
   return fill(template, { product: `${product}{option}`, url });
 }
 
 /**
- * Links to order a product that is sold out or upcoming from the shop itself: WhatsApp and phone, else email. For a
+ * Links to order a product that is sold out, upcoming or without a price from the shop itself: WhatsApp and phone, else email. For a
  * shop without contacts a link to the wish list, which shows current stock: the API has no call that notifies
  * shoppers of it.
  */
 export function AskShop({ contact, product, option, price, isUpcoming, isHidden, lang }: AskShopProps) {
-  const { whatsapp, phone, email, url } = contact;
+  const { whatsapp, phones, email, url } = contact;
   const text = textFor(shareText, lang);
-  const template = requestTemplate(isUpcoming ? text.messageSoon : text.message, product, url);
-  if (whatsapp === '' && phone === '' && email === '') {
+  const request = price === '' ? text.messageUnpriced : isUpcoming ? text.messageSoon : text.message;
+  const template = requestTemplate(request, product, url);
+  if (whatsapp === '' && phones.length === 0 && email === '') {
     return (
       <div className="share" data-ask="" hidden={isHidden}>
         <span>{isUpcoming ? text.saveSoon : text.save}</span>
@@ -51,12 +55,12 @@ export function AskShop({ contact, product, option, price, isUpcoming, isHidden,
           {isUpcoming ? text.whatsappSoon : text.whatsapp}
         </a>
       )}
-      {phone !== '' && (
-        <a className="btn" href={telHref(phone)}>
+      {phones.map(({ text: phone, href }) => (
+        <a key={href} className="btn" href={href}>
           {fill(text.call, { phone })}
         </a>
-      )}
-      {whatsapp === '' && phone === '' && (
+      ))}
+      {whatsapp === '' && phones.length === 0 && (
         <a
           className="btn"
           href={`${mailHref(email)}?subject=${encodeURIComponent(product)}&body=${encodeURIComponent(message)}`}

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#site/catalog/product-view.ts';
+import type { PhonePart } from '#site/phone.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
+import type { ShopView } from '#site/shop-view.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
+import { deliveryDaysText } from '../delivery-days.ts';
 import { deliveryText } from '../delivery-text.ts';
+import { PhoneText } from '../PhoneText.tsx';
 import { Prose } from '../Prose.tsx';
 
 /** Texts that sellers write into the warranty field of a product without warranty. */
@@ -13,31 +17,31 @@ type IconName = Parameters<typeof Icon>[0]['name'];
 
 interface ProductFactsProps {
   product: ProductView;
-  shop: CatalogShop;
-  /** The seller's note on all products, and the phone for questions about them. */
+  shop: CatalogShop & Pick<ShopView, 'delivery'>;
+  /** The seller's note on all products, and the phones for questions about them. */
   note: SafeHtml;
-  phone: string;
+  phones: readonly PhonePart[];
 }
 
 /** Delivery, warranty, phone for questions, and the seller's note. */
-export function ProductFacts({ product, shop, note, phone }: ProductFactsProps) {
+export function ProductFacts({ product, shop, note, phones }: ProductFactsProps) {
   const { text } = catalogOf(shop);
+  const { days } = shop.delivery;
   return (
     <div className="facts">
       <dl>
         <Fact icon="truck" label={text.delivery}>
           {deliveryText(product.delivery, shop)}
+          {days !== undefined && <p>{deliveryDaysText(days, shop.lang)}</p>}
         </Fact>
         {!NO_WARRANTY.test(product.warranty) && (
           <Fact icon="shield" label={text.warranty}>
             {product.warranty}
           </Fact>
         )}
-        {phone !== '' && (
+        {phones.length > 0 && (
           <Fact icon="phone" label={text.questions}>
-            <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>
+            <PhoneText phones={phones} className="link" />
           </Fact>
         )}
       </dl>

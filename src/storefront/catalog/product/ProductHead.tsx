@@ -2,14 +2,17 @@ import type { ProductView } from '#site/catalog/product-view.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Countdown } from '../Countdown.tsx';
-import { Price } from '../card/Price.tsx';
 import { Rating } from '../card/Rating.tsx';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { Prose } from '../Prose.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
 
-/** Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price`. */
+/**
+ * Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price`, and the rating of the
+ * loaded reviews into `data-live-rating`, which is the text of its label.
+ */
 export function ProductHead({ product, shop }: { product: ProductView; shop: CatalogShop }) {
-  const { text, percent } = catalogOf(shop);
+  const { text } = catalogOf(shop);
   const { price, campaign } = product;
   const endsAt = campaign?.endsAt ?? (price.listPrice > price.price ? price.endsAt : null);
   return (
@@ -30,21 +33,14 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
       {(product.ratingCount > 0 || product.sold > 0) && (
         <p className="product-proof">
           {product.rating > 0 && product.ratingCount > 0 && (
-            <a href="#reviews">
+            <a href="#reviews" data-live-rating={text.rated}>
               <Rating rating={product.rating} count={product.ratingCount} shop={shop} />
             </a>
           )}
           {product.sold > 0 && <span>{fill(text.soldCount, { n: product.sold })}</span>}
         </p>
       )}
-      <p className="price product-price">
-        <span className="price" data-live-price="" data-product-id={product.id}>
-          <Price price={price} priceTo={null} shop={shop} />
-        </span>
-        <span className="badge" hidden={price.offPercent === 0}>
-          {fill(text.off, { percent: percent(price.offPercent) })}
-        </span>
-      </p>
+      <ProductPrice product={product} shop={shop} />
       {endsAt !== null && <Countdown endsAt={endsAt} shop={shop} />}
       <Prose html={product.shortHtml} />
     </header>

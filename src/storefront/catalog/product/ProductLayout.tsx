@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#site/catalog/product-view.ts';
+import type { PhonePart } from '#site/phone.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
-import type { Link } from '#site/shop-view.ts';
+import type { Link, ShopView } from '#site/shop-view.ts';
 import { Breadcrumbs } from '../Breadcrumbs.tsx';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { ShareLinks } from '../ShareLinks.tsx';
@@ -14,15 +15,15 @@ import type { ShopContact } from './shop-contact.ts';
 
 interface ProductLayoutProps {
   product: ProductView;
-  shop: CatalogShop;
+  shop: CatalogShop & Pick<ShopView, 'delivery'>;
   breadcrumbs: Link[];
   /** Path of the page. */
   path: string | null;
   /** Origin of the product's canonical URL. */
   origin: string;
-  /** The seller's note on all products, and the phone for questions about them. */
+  /** The seller's note on all products, and the phones for questions about them. */
   note: SafeHtml;
-  phone: string;
+  phones: readonly PhonePart[];
   /** How shoppers order a product that cannot be bought here. */
   contact: ShopContact;
   /** The buy box, which an upcoming product does not have. */
@@ -32,7 +33,7 @@ interface ProductLayoutProps {
 
 /** Content of a product's page, prerendered or fetched. Both put their islands into `buy` and `reviews`. */
 export function ProductLayout(props: ProductLayoutProps) {
-  const { product, shop, breadcrumbs, path, origin, note, phone, contact, buy, reviews } = props;
+  const { product, shop, breadcrumbs, path, origin, note, phones, contact, buy, reviews } = props;
   const { text, money } = catalogOf(shop);
   return (
     <>
@@ -49,7 +50,7 @@ export function ProductLayout(props: ProductLayoutProps) {
                 contact={contact}
                 product={product.name}
                 option=""
-                price={money(product.price.price)}
+                price={product.price.price === 0 ? '' : money(product.price.price)}
                 isUpcoming
                 lang={shop.lang}
               />
@@ -57,7 +58,7 @@ export function ProductLayout(props: ProductLayoutProps) {
           ) : (
             buy
           )}
-          <ProductFacts product={product} shop={shop} note={note} phone={phone} />
+          <ProductFacts product={product} shop={shop} note={note} phones={phones} />
           <ShareLinks url={origin + product.href} title={product.name} shop={shop} />
         </div>
       </div>

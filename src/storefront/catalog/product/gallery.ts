@@ -1,5 +1,7 @@
+import { loadLateSlides } from './late-slides.ts';
+
 /** Opens images in full size over the page. Without this script their links lead to the image. */
-export function enlargeImages(): void {
+function enlargeImages(): void {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a.zoom');
@@ -10,4 +12,11 @@ export function enlargeImages(): void {
       () => location.assign(link.href),
     );
   });
+}
+
+/** Starts the gallery of the page, besides what it shares with sliders (`slides.ts`). */
+export function startGallery(): void {
+  enlargeImages();
+  const row = document.querySelector<HTMLElement>('[data-gallery]');
+  if (row !== null) loadLateSlides(row);
 }

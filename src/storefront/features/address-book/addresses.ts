@@ -4,14 +4,8 @@ import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
-import { isSameAddress, type RefusedAddress, type UnsavedAddresses } from './unsaved-addresses.ts';
-
-export interface SavedAddresses {
-  /** The default address first. */
-  addresses: readonly Address[];
-  /** New addresses of orders that the API did not take. */
-  refused: readonly RefusedAddress[];
-}
+import { listAddresses, type SavedAddresses } from './list-addresses.ts';
+import { isSameAddress, type UnsavedAddresses } from './unsaved-addresses.ts';
 
 export interface SavedForm {
   /** Null for a new address. */
@@ -48,15 +42,7 @@ interface AddressesPorts {
 
 export function createAddresses({ fetch, save, remove, settle }: AddressesPorts): Addresses {
   const { $state, load, change } = createAccountResource<SavedAddresses>({
-    fetch: async () => {
-      const outcome = await fetch();
-      if (outcome.kind !== 'done') return outcome;
-      const { isChanged, refused } = await settle();
-      const after = isChanged ? await fetch() : outcome;
-      const addresses = after.kind === 'done' ? after.value : outcome.value;
-      const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-      return { kind: 'done', value: { addresses: sorted, refused } };
-    },
+    fetch: () => listAddresses(fetch, settle),
   });
   return {
     $state,

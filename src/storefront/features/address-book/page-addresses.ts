@@ -15,7 +15,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { aFlag, aText, objectOf, orNull, readStored } from '../../browser/stored-shape.ts';
 import { asShopper } from '../../shopper/signed-in.ts';
-import { type AddressDraft, anAddressDraft } from '../address-form/address-draft.ts';
+import { type AddressDraft, anAddressDraft } from '../../shopper/stored-address.ts';
 import { createAddresses } from './addresses.ts';
 import { unsavedAddresses } from './page-unsaved-addresses.ts';
 

@@ -11,7 +11,9 @@ export const savedAddresses = (): ReadableAtom<AddressBookState> => $saved;
 /** Loads the addresses of the signed-in shopper anew. Never rejects: the state has the result. */
 export async function loadSavedAddresses(): Promise<void> {
   $saved.set({ ...$saved.get(), status: 'loading' });
-  const late = await loadLate(() => import('./page-address-book.ts'));
-  await late?.addressBook().load();
-  $saved.set(late?.addressBook().$state.get() ?? { status: 'failed', addresses: [], refused: [] });
+  const late = await loadLate(() => import('./checkout-addresses.ts'));
+  const outcome = await late?.checkoutAddresses();
+  $saved.set(
+    outcome?.kind === 'done' ? { status: 'ready', ...outcome.value } : { ...NO_ADDRESSES, status: 'failed' },
+  );
 }

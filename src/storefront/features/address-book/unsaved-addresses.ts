@@ -2,14 +2,15 @@
  * New addresses of orders that the account may not have: the call that saves one is sent while the page of its order is
  * left, and its response may be lost. They stay on this device until the address book has them.
  */
-import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
-import { toEffect } from '#contract/outcome.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { aStoredAddress } from '../address-form/address-draft.ts';
+import { createOutbox, isRefusal, type OutboxPage } from '../../shopper/outbox/outbox.ts';
+import { aStoredAddress } from '../../shopper/stored-address.ts';
+import type { SessionUser } from '../../shopper/stored-user.ts';
 
 /** An address that the API does not take, with its refusal as the page shows it; '' without one. */
 export interface RefusedAddress {
@@ -29,26 +30,29 @@ export interface UnsavedAddresses {
   settle(): Promise<{ isChanged: boolean; refused: RefusedAddress[] }>;
 }
 
+/** The calls of one session. None rejects. Refusals are as the page shows them. */
+interface AddressCalls {
+  /** The addresses of the account. */
+  book(): Promise<Outcome<readonly Address[]>>;
+  add(address: AddressInput): Promise<Outcome<unknown>>;
+}
+
 interface UnsavedPorts {
   slug: string;
   storage: KeyValue;
-  /** Null for a guest. */
-  userId(): string | null;
-  /** The addresses of the account. */
-  book(): Promise<readonly Address[]>;
-  add(address: AddressInput): Promise<Acknowledgement>;
-  /** Runs one at a time, in all tabs of the shop. */
-  exclusive<Value>(run: () => Promise<Value>): Promise<Value>;
-  /** A refusal of the API as the page shows it. */
-  explain(apiMessage: string): Promise<string>;
-  /** Epoch ms. */
-  now(): number;
+  page: OutboxPage;
+  calls(user: SessionUser): AddressCalls;
 }
+
+type Step = { kind: 'read'; key: null } | { kind: 'add'; key: string; unsaved: Unsaved };
 
 interface Unsaved {
   userId: string;
   address: AddressInput;
-  /** When the call without a response was sent (epoch ms); null for none. */
+  /**
+   * When the call without a response was sent (epoch ms). 0: a call has failed, and the book shows whether it has arrived.
+   * Null: none has arrived.
+   */
   sentAt: number | null;
 }
 
@@ -73,9 +77,8 @@ export function isSameAddress(
 
 const textOf = (address: AddressInput) => JSON.stringify(Object.entries(address).sort());
 
-export function createUnsavedAddresses(ports: UnsavedPorts): UnsavedAddresses {
-  const { storage } = ports;
-  const key = storageKey('unsaved-addresses', ports.slug);
+export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPorts): UnsavedAddresses {
+  const key = storageKey('unsaved-addresses', slug);
   const read = () => readStored(storage.getItem(key), readUnsaved) ?? [];
   const write = (list: readonly Unsaved[]) =>
     list.length === 0 ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(list));
@@ -86,55 +89,74 @@ export function createUnsavedAddresses(ports: UnsavedPorts): UnsavedAddresses {
   // Adds nothing: signing out removes the addresses while a call is on its way.
   const mark = (unsaved: Unsaved, sentAt: number | null) =>
     write(read().map((one) => (isSame(one, unsaved) ? { ...one, sentAt } : one)));
-  const own = () => read().filter(({ userId }) => userId === ports.userId());
+  const of = (userId: string | undefined) => read().filter((one) => one.userId === userId);
+  const own = () => of(page.user()?.id);
+  let readAt = 0;
 
-  /** @returns the API's refusal; null after success; undefined when the address may be sent again */
-  const send = async (unsaved: Unsaved): Promise<string | null | undefined> => {
-    // Another shopper has signed in meanwhile.
-    if (unsaved.userId !== ports.userId()) return undefined;
-    const sentAt = stored(unsaved)?.sentAt;
-    // Another tab has saved it, or is saving it.
-    if (sentAt === undefined || isOnItsWay(sentAt, ports.now())) return undefined;
-    mark(unsaved, ports.now());
-    const outcome = await toEffect(ports.add(unsaved.address));
-    // Without a response the API may be saving it.
-    if (outcome.kind === 'unknown' && outcome.status === null) return undefined;
-    mark(unsaved, null);
-    if (outcome.kind === 'done') return null;
-    return outcome.kind === 'refused' || outcome.kind === 'conflict'
-      ? ports.explain(outcome.message)
-      : undefined;
+  /** Removes what the book has. The other addresses may be sent. */
+  const readBook = async ({ book }: AddressCalls, userId: string) => {
+    const outcome = await book();
+    if (outcome.kind !== 'done') return outcome;
+    readAt = page.now();
+    for (const unsaved of of(userId)) {
+      if (outcome.value.some((saved) => isSameAddress(saved, unsaved.address))) remove(unsaved);
+      else if (!isOnItsWay(unsaved.sentAt, page.now())) mark(unsaved, null);
+    }
+    return outcome;
   };
+
+  const send = async ({ add }: AddressCalls, unsaved: Unsaved) => {
+    // Another tab has saved it, or is saving it.
+    if (stored(unsaved)?.sentAt !== null) return null;
+    mark(unsaved, page.now());
+    const outcome = await add(unsaved.address);
+    if (outcome.kind === 'done') remove(unsaved);
+    else if (isRefusal(outcome)) mark(unsaved, null);
+    // Without a response the API may be saving it.
+    else if (outcome.kind !== 'unknown' || outcome.status !== null) mark(unsaved, 0);
+    return outcome;
+  };
+
+  const { $state, run } = createOutbox<Step, AddressCalls>({
+    page,
+    calls: async (user) => calls(user),
+    next: ({ freshSince, hasFailed, isRefused }) => {
+      if (own().length === 0) return null;
+      const open = own().filter(({ address, sentAt }) => {
+        const id = textOf(address);
+        return !isOnItsWay(sentAt, page.now()) && !hasFailed(id) && !isRefused(id);
+      });
+      if (readAt < freshSince || open.some(({ sentAt }) => sentAt !== null))
+        return { kind: 'read', key: null };
+      const [unsaved] = open;
+      return unsaved === undefined ? null : { kind: 'add', key: textOf(unsaved.address), unsaved };
+    },
+    take: (step, session, { id }) =>
+      step.kind === 'read' ? readBook(session, id) : send(session, step.unsaved),
+    isUnsent: ({ isRefused }) => own().some(({ address }) => !isRefused(textOf(address))),
+  });
 
   return {
     save: async (address) => {
-      const userId = ports.userId();
-      if (userId === null) return;
+      const userId = page.user()?.id;
+      if (userId === undefined) return;
       const unsaved = { userId, address, sentAt: null };
       // First: the page may be gone before the response.
       if (stored(unsaved) === undefined) write([...read(), unsaved]);
       // A refusal is shown by the address book, where it is sent again.
-      await ports.exclusive(async () => {
-        if ((await send(unsaved)) === null) remove(unsaved);
-      });
+      await run();
     },
     settle: async () => {
       const before = own();
+      await run(0);
+      const messages = $state.get().refused;
       const refused: RefusedAddress[] = [];
-      if (before.length === 0) return { isChanged: false, refused };
-      await ports.exclusive(async () => {
-        // Read in the turn of this page: a call of another tab may have added an address just now.
-        const book = await ports.book().catch(() => null);
-        if (book === null) return;
-        for (const unsaved of own()) {
-          const { address } = unsaved;
-          const isThere = book.some((saved) => isSameAddress(saved, address));
-          const refusal = isThere ? null : await send(unsaved);
-          if (refusal === undefined) continue;
-          remove(unsaved);
-          if (refusal !== null) refused.push({ address, message: refusal });
-        }
-      });
+      for (const unsaved of own()) {
+        const message = messages[textOf(unsaved.address)];
+        if (message === undefined) continue;
+        remove(unsaved);
+        refused.push({ address: unsaved.address, message });
+      }
       const gone = before.filter((unsaved) => stored(unsaved) === undefined);
       return { isChanged: gone.length > refused.length, refused };
     },

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import type { CourierLocation } from '#contract/entities/courier.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { type CourierText, courierText } from '../../i18n/courier.ts';
+import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { DraftField, DraftSelect } from '../../islands/DraftFields.tsx';
+import { DraftField } from '../../islands/DraftFields.tsx';
+import { DraftSelect } from '../../islands/DraftSelect.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import type { AddressFormProps } from './address-form-props.ts';
 import { type LocationList, NO_LOCATIONS } from './courier-locations.ts';
@@ -9,6 +13,7 @@ import { courier, courierLists } from './page-courier.ts';
 
 /** City, zone and area from the courier's lists. A field whose list did not load is a text field. */
 export function CourierFields({ draft, problems, text, onChange }: AddressFormProps) {
+  const names = textFor(courierText, shopContext().lang);
   const { cities, zones, areas } = useStore(courierLists, NO_LOCATIONS);
   const { cityId, zoneId } = draft;
   useEffect(() => void courier().show(cityId, zoneId), [cityId, zoneId]);
@@ -24,22 +29,22 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         <p className="form-alert" role="status">
           <Icon name="alert" />
           <span>
-            {text.locationsFailed}{' '}
+            {names.listFailed}{' '}
             <button type="button" className="link" onClick={() => void courier().show(cityId, zoneId)}>
-              {text.tryAgain}
+              {names.tryAgain}
             </button>
           </span>
         </p>
       )}
       <LocationField
         name="province"
-        label={text.courierCity}
+        label={names.city}
         autoComplete="address-level1"
         list={cities}
         id={cityId}
         typed={draft.province}
         message={message('province')}
-        text={text}
+        text={names}
         onLocation={(locationId, name) =>
           onChange({
             province: name,
@@ -50,13 +55,13 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
       />
       <LocationField
         name="city"
-        label={text.courierZone}
+        label={names.zone}
         autoComplete="address-level2"
         list={cities.status === 'failed' ? cities : zones}
         id={zoneId}
         typed={draft.city}
         message={message('city')}
-        text={text}
+        text={names}
         onLocation={(locationId, name) =>
           onChange({
             city: name,
@@ -67,13 +72,13 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
       />
       <LocationField
         name="area"
-        label={text.courierArea}
+        label={names.area}
         autoComplete="address-level3"
         list={[cities, zones].find(({ status }) => status === 'failed') ?? areas}
         id={draft.areaId}
         typed={draft.area}
         message=""
-        text={text}
+        text={names}
         onLocation={(locationId, name) => onChange({ area: name, areaId: locationId })}
       />
     </>
@@ -89,7 +94,7 @@ interface LocationFieldProps {
   id: number | null;
   typed: string;
   message: string;
-  text: AddressFormProps['text'];
+  text: CourierText;
   onLocation: (id: number | null, name: string) => void;
 }
 
@@ -107,7 +112,7 @@ function LocationField({ list, id, typed, text, onLocation, ...field }: Location
     <DraftSelect
       {...field}
       value={id === null ? '' : String(id)}
-      empty={list.status === 'loading' ? text.loadingLocations : text.choose}
+      empty={list.status === 'loading' ? text.loading : text.choose}
       disabled={list.status !== 'ready'}
       options={list.locations.map((each) => ({ value: String(each.id), label: each.name }))}
       onValue={(value) => {

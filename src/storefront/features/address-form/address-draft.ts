@@ -2,38 +2,9 @@
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
-import { closedText } from '#site/typed/closed-text.ts';
-import { readText } from '#site/typed/free-text.ts';
 import { readPhone } from '#site/typed/phone.ts';
-import { anInteger, aText, objectOf, oneOf, orNull } from '../../browser/stored-shape.ts';
-
-export interface AddressDraft extends AddressInput {
-  /** The selected delivery area, on shops without the courier's lists. */
-  zone: 'inside' | 'outside' | null;
-}
-
-const fields = {
-  fullName: aText,
-  mobileNumber: aText,
-  email: aText,
-  province: aText,
-  city: aText,
-  area: aText,
-  address: aText,
-  landmark: aText,
-  cityId: orNull(anInteger),
-  zoneId: orNull(anInteger),
-  areaId: orNull(anInteger),
-  label: oneOf(['Home', 'Office']),
-};
-
-/** Reads an address that is stored in this browser. */
-export const aStoredAddress = objectOf<AddressInput>(fields);
-
-export const anAddressDraft = objectOf<AddressDraft>({
-  ...fields,
-  zone: orNull(oneOf(['inside', 'outside'])),
-});
+import { closedText, readText } from '#site/typed/text.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
 
 export const EMPTY_ADDRESS: AddressDraft = {
   fullName: '',

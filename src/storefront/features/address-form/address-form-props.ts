@@ -1,5 +1,5 @@
 import type { AddressText } from '../../i18n/address.ts';
-import type { AddressDraft } from './address-draft.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { AddressProblems } from './check-address.ts';
 
 /** Props of each group of fields of an address form. */

@@ -1,12 +1,12 @@
 /** Validation of an address form. */
 
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
-import { closedText } from '#site/typed/closed-text.ts';
 import { isEmail } from '#site/typed/email.ts';
-import { readText } from '#site/typed/free-text.ts';
 import { phoneDigits, readPhone } from '#site/typed/phone.ts';
+import { closedText, readText } from '#site/typed/text.ts';
 import type { addressText } from '../../i18n/address.ts';
-import type { AddressDraft, AddressRules } from './address-draft.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
+import type { AddressRules } from './address-draft.ts';
 
 /** Names of texts in `i18n/address.ts`, by field. */
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, keyof typeof addressText.en>>>;

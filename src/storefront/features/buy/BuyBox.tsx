@@ -1,15 +1,15 @@
 import type { ProductView } from '#site/catalog/product-view.ts';
-import { paths } from '#site/routes.ts';
-import type { CatalogShop } from '../../catalog/catalog-context.ts';
-import { AskShop, requestTemplate } from '../../catalog/product/AskShop.tsx';
+import { paths, ROUTES } from '#site/routes.ts';
+import { type CatalogShop, catalogOf } from '../../catalog/catalog-context.ts';
+import { doorPriceText } from '../../catalog/door-text.ts';
 import type { ShopContact } from '../../catalog/product/shop-contact.ts';
-import { scriptJson } from '../../head/head-tag.ts';
 import { buyText } from '../../i18n/buy-box.ts';
+import { doorText } from '../../i18n/door.ts';
 import { shareText } from '../../i18n/share.ts';
-import { textFor } from '../../i18n/text.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { buyData } from './buy-data.ts';
-import { OptionGroup } from './OptionGroup.tsx';
+import { BuyForm, optionOf, StockLine } from './BuyForm.tsx';
+import type { BuyVariant } from './buy-data.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 /** Id of the form, for buttons outside it. */
@@ -28,86 +28,87 @@ interface BuyBoxProps {
  */
 export function BuyBox({ product, shop, contact }: BuyBoxProps) {
   const text = textFor(buyText, shop.lang);
-  const orderRequest = requestTemplate(textFor(shareText, shop.lang).message, product.name, contact.url);
-  const data = buyData(product, shop, orderRequest);
-  const { variants, images } = data;
-  const preselected = variants[data.preselected];
-  if (preselected === undefined) return null;
-
-  const group = (property: 'color' | 'size', legend: string) => {
-    const values = [...new Set(variants.map((variant) => variant[property]))].filter((value) => value !== '');
-    const [only] = values;
-    if (only === undefined) return null;
-    if (variants.every((variant) => variant[property] === only)) {
-      return (
-        <p className="small">
-          {legend}: {only}
-          <input type="hidden" name={property} value={only} />
-        </p>
-      );
-    }
-    // Without the script the marks do not depend on the selection: a value is marked when none of its variants is sellable.
-    const options = values.map((value) => ({
-      value,
-      isSoldOut: !variants.some((variant) => variant[property] === value && variant.isSellable),
-    }));
-    return (
-      <OptionGroup
-        legend={legend}
-        name={property}
-        options={options}
-        selected={preselected[property]}
-        soldOutText={text.soldOut}
-      />
-    );
+  const { whatsapp } = textFor(shareText, shop.lang);
+  const chatMessage = (variant: BuyVariant, request: string) => {
+    const option = optionOf(variant);
+    return fill(request, { option: option === '' ? '' : ` (${option})`, price: variant.priceText });
   };
-
+  const attributes = { id: BUY_FORM_ID, action: paths.cartAdd(), 'data-quick-add': '' };
   return (
-    <form
-      id={BUY_FORM_ID}
-      className="buy"
-      action={paths.cartAdd()}
-      data-quick-add=""
-      data-price={preselected.price}
-      data-list={preselected.list}
-      data-image={images[preselected.image ?? 0]}
-    >
-      <input type="hidden" name="add" value={product.id} />
-      {product.campaign !== null && <input type="hidden" name="camp" value={product.campaign.id} />}
-      {preselected.sku !== '' && <input type="hidden" name="sku" value={preselected.sku} />}
-      {group('color', text.color)}
-      {group('size', text.size)}
-      <p className={`buy-stock buy-${preselected.state}`} role="status" data-live-stock="">
-        {preselected.stockText}
+    <BuyForm product={product} shop={shop} contact={contact} attributes={attributes}>
+      {(preselected, data) => (
+        <>
+          <DoorPrice product={product} shop={shop} price={preselected.price} />
+          <StockLine variant={preselected} />
+          <div className="buy-row">
+            <QuantityField max={preselected.stock} labels={text} lang={shop.lang} />
+            <button
+              className="btn btn-main buy-add"
+              type="submit"
+              data-add-button=""
+              disabled={!preselected.isSellable}
+            >
+              <Icon name="cart" />
+              {preselected.isSellable ? text.add : preselected.stockText}
+            </button>
+            <button
+              className="btn buy-now"
+              type="submit"
+              name="buy"
+              value="1"
+              data-checkout={ROUTES.checkout.pattern}
+              disabled={!preselected.isSellable}
+            >
+              {text.buy}
+            </button>
+          </div>
+          {contact.whatsapp !== '' && (
+            <a
+              className="btn buy-whatsapp"
+              data-chat=""
+              href={`${contact.whatsapp}?text=${encodeURIComponent(
+                chatMessage(preselected, data.text.orderRequest),
+              )}`}
+              rel="noopener nofollow"
+            >
+              {whatsapp}
+            </a>
+          )}
+        </>
+      )}
+    </BuyForm>
+  );
+}
+
+interface DoorPriceProps {
+  product: ProductView;
+  shop: CatalogShop;
+  /** Of the preselected variant. */
+  price: number;
+}
+
+/** The price with its delivery, and the choice of the area where the charges differ. `door-price.ts` updates the line. */
+function DoorPrice({ product: { delivery }, shop, price }: DoorPriceProps) {
+  const text = textFor(doorText, shop.lang);
+  const { money } = catalogOf(shop);
+  const isFree = delivery.mode === 'free';
+  const charges = { inside: isFree ? 0 : delivery.inside, outside: isFree ? 0 : delivery.outside };
+  return (
+    <>
+      {charges.inside !== charges.outside && (
+        <fieldset className="buy-options buy-area">
+          <legend>{text.deliverTo}</legend>
+          {(['inside', 'outside'] as const).map((area) => (
+            <label key={area} className="pill">
+              <input className="sr" type="radio" name="area" value={area} />
+              {text[area]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <p className="buy-door" data-door="" aria-live="polite">
+        {price > 0 && doorPriceText(price, charges, null, text, money)}
       </p>
-      <div className="buy-row">
-        <QuantityField max={preselected.stock} labels={text} lang={shop.lang} />
-        <button
-          className="btn btn-main buy-add"
-          type="submit"
-          data-add-button=""
-          disabled={!preselected.isSellable}
-        >
-          <Icon name="cart" />
-          {preselected.isSellable ? text.add : text.out}
-        </button>
-        <button className="btn buy-now" type="submit" name="buy" value="1" disabled={!preselected.isSellable}>
-          {text.buy}
-        </button>
-      </div>
-      <AskShop
-        contact={contact}
-        product={product.name}
-        option={[preselected.color, preselected.size].filter(Boolean).join(' / ')}
-        price={preselected.priceText}
-        isHidden={preselected.isSellable}
-        lang={shop.lang}
-      />
-      <script
-        type="application/json"
-        data-buy-data=""
-        dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-      />
-    </form>
+    </>
   );
 }

@@ -38,6 +38,7 @@ export interface BuyData {
   variants: BuyVariant[];
   /** Index of the preselected variant. */
   preselected: number;
+  delivery: ProductView['delivery'];
   /** URLs of the gallery's images, as the shop stores them. */
   images: string[];
   text: {
@@ -45,8 +46,9 @@ export interface BuyData {
     out: string;
     gone: string;
     listPrice: string;
-    /** See {@link buyData}. */
+    /** See {@link Requests}. */
     orderRequest: string;
+    priceRequest: string;
   };
 }
 
@@ -63,7 +65,7 @@ export function offerFacts({ sku, price, availability }: Offered, shop: CatalogS
     sku,
     price: price.price,
     list: price.listPrice,
-    priceText: money(price.price),
+    priceText: price.price === 0 ? text.unpriced : money(price.price),
     listText: money(price.listPrice),
     offText: isOffer ? fill(text.off, { percent: percent(price.offPercent) }) : '',
     state: availability.state,
@@ -73,8 +75,13 @@ export function offerFacts({ sku, price, availability }: Offered, shop: CatalogS
   };
 }
 
-/** @param orderRequest message to the shop that orders a sold-out variant, with `{option}` and `{price}` */
-export function buyData(product: ProductView, shop: CatalogShop, orderRequest = ''): BuyData {
+/** The part of a product that decides what can be bought. */
+type BoughtProduct = Pick<ProductView, 'price' | 'availability' | 'images' | 'variants' | 'delivery'>;
+
+/** Messages to the shop: they order a sold-out variant, with `{option}` and `{price}`, or ask for a price. */
+type Requests = Pick<BuyData['text'], 'orderRequest' | 'priceRequest'>;
+
+export function buyData(product: BoughtProduct, shop: CatalogShop, requests: Requests): BuyData {
   const { price, availability, images } = product;
   const { add, out, gone, listPrice } = textFor(buyText, shop.lang);
   const whole = { sku: '', color: '', size: '', imageIndex: 0, price, availability };
@@ -88,7 +95,8 @@ export function buyData(product: ProductView, shop: CatalogShop, orderRequest = 
       image: variantImage(variants, variant),
     })),
     preselected: variants.indexOf(preselected),
+    delivery: product.delivery,
     images: images.map(({ src }) => src),
-    text: { add, out, gone, listPrice, orderRequest },
+    text: { add, out, gone, listPrice, ...requests },
   };
 }

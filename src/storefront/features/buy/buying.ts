@@ -1,10 +1,12 @@
 /**
- * Variant and quantity of the buy box, without a framework. `base/quick-add.ts` adds the product of the form. No
+ * Variant and quantity of the buy box, without a framework. `base/add-form.ts` adds the product of the form. No
  * other chunk imports this module's parts: the bundler would add a file (`decisions.md` 2).
  */
+import { storedArea } from '../../browser/delivery-area.ts';
+import { onFirstGesture } from '../../browser/first-gesture.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { scrollRowTo } from '../../catalog/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
-import { handleBuyNow } from './buy-now.ts';
 import { addQuantity, KEY_STEPS, limitQuantity } from './quantity.ts';
 import { showPrice } from './show-price.ts';
 import { showOptions, showOrderRequest, showStock, storeOffer } from './show-selection.ts';
@@ -56,6 +58,7 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
     showOrderRequest(form, variant, text);
     storeOffer(form, variant, images[image ?? 0]);
     limitQuantity(form, stock);
+    form.dispatchEvent(new Event('shop:offer'));
     if (image === null || image === shownImage) return;
     shownImage = image;
     const shown = scope.querySelectorAll('[data-gallery] > *')[image];
@@ -65,6 +68,7 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === 'qty') return limitQuantity(form, stock);
+    if (target.name === 'area') return;
     selection = changedSelection(
       variants,
       selection,
@@ -88,8 +92,14 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
     addQuantity(form, step);
   });
   show();
+  const showDoorPrice = () =>
+    // Without the chunk the line has the charges of both areas.
+    void loadLate(() => import('./door-price.ts')).then((module) =>
+      module?.startDoorPrice(form, built.delivery),
+    );
+  if (isPage && storedArea() === null) onFirstGesture(showDoorPrice);
+  else showDoorPrice();
   if (isPage) followMainButton(form);
-  handleBuyNow(form);
   form.dataset.ready = '';
 
   return (live) => {

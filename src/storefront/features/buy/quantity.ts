@@ -1,5 +1,4 @@
-import { readQuantity } from '#site/typed/quantity.ts';
-import { clampQuantity } from '../../browser/cart-lines/cart-lines.ts';
+import { clampQuantity, readQuantity } from '#site/typed/quantity.ts';
 
 /** What a key adds to the quantity. */
 export const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -1,11 +1,11 @@
 /** Updates price and stock of the product page with the API's current facts (`base/decisions.md` 2). */
+import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 
-/**
- * @param campaignId the campaign whose price is requested; null outside campaigns
- */
-export async function refreshProduct(productId: string, campaignId: string | null): Promise<void> {
+/** Requests the product under the campaign of the page. */
+export async function refreshProduct(productId: string): Promise<void> {
   const shop = shopContext();
+  const campaignId = requestedCampaign(shop, location.search);
   // Imported here: the base module, which every page loads, would list these chunks with all their parts.
   const [{ fetchFreshProduct }, { offerFacts }, { showCampaign }, { startBuying }] = await Promise.all([
     import('../fresh-product/fetch-fresh-product.ts'),
@@ -19,6 +19,10 @@ export async function refreshProduct(productId: string, campaignId: string | nul
       reportStored();
       reportView(productId);
     },
+    () => {},
+  );
+  import('./order-chat.ts').then(
+    ({ startOrderChat }) => startOrderChat(),
     () => {},
   );
   import('../recent/page-recent.ts').then(

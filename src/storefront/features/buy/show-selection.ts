@@ -9,7 +9,7 @@ export function showOptions(
   selection: VariantSelection,
   scope: ParentNode,
 ): void {
-  for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]')) {
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[type=radio]:not([name=area])')) {
     const property = radio.name === 'color' ? 'color' : 'size';
     const isOut = isSoldOut(variants, selection, property, radio.value);
     const pill = radio.closest('label');
@@ -42,7 +42,7 @@ export function showStock(
     // The label shows the result of the last click for a moment.
     if (isSellable && form.dataset.done !== undefined) continue;
     if (button.matches('[data-add-button]') && button.lastChild !== null) {
-      button.lastChild.textContent = isSellable ? text.add : text.out;
+      button.lastChild.textContent = isSellable ? text.add : state === 'gone' ? text.out : stockText;
     }
   }
 }
@@ -54,11 +54,11 @@ export function storeOffer(form: HTMLFormElement, { sku, price, list }: OfferFac
   if (field !== null) field.value = sku;
 }
 
-/** Shows how to order a sold-out variant from the shop, with the variant and its price in the message. */
+/** Shows how to order a variant that is not sellable from the shop, with the variant and its price in the message. */
 export function showOrderRequest(
   form: HTMLFormElement,
-  { color, size, priceText, isSellable }: BuyVariant,
-  { orderRequest: template }: BuyData['text'],
+  { color, size, priceText, state, isSellable }: BuyVariant,
+  { orderRequest, priceRequest }: BuyData['text'],
 ): void {
   const section = form.querySelector<HTMLElement>('[data-ask]');
   if (section === null) return;
@@ -66,8 +66,10 @@ export function showOrderRequest(
   const option = [color, size].filter(Boolean).join(' / ');
   const values = { '{option}': option && ` (${option})`, '{price}': priceText };
   // The last occurrence: the name of the product, which precedes them, may contain a placeholder.
+  const template = state === 'unpriced' ? priceRequest : orderRequest;
   const message = Object.entries(values).reduce((text, [placeholder, value]) => {
     const at = text.lastIndexOf(placeholder);
+    if (at < 0) return text;
     return text.slice(0, at) + value + text.slice(at + placeholder.length);
   }, template);
   for (const link of section.querySelectorAll<HTMLAnchorElement>('[href^="https:"],[href^="mailto:"]')) {

@@ -14,6 +14,8 @@ export function stockLine({ state, stock }: AvailabilityView, lang: string): str
       return text.out;
     case 'upcoming':
       return text.upcoming;
+    case 'unpriced':
+      return text.unpriced;
     case 'unknown':
       return '';
   }

@@ -1,5 +1,7 @@
 /** The selected variant in the URL of a product page: `?variant=<SKU>`, so that a link can select it. */
 const NAME = 'variant';
+/** Parameters that select what a page sells: the variant, and the campaign of a flash product page. */
+const SELECTING = [NAME, 'camp'];
 
 /** The SKU in a query; null without one. */
 export function requestedSku(query: string): string | null {
@@ -12,4 +14,15 @@ export function withVariant(href: string, sku: string): string {
   if (sku === '') url.searchParams.delete(NAME);
   else url.searchParams.set(NAME, sku);
   return url.href;
+}
+
+/** The URL that a shopper sends to the shop: what selects the product and its variant, without parameters of an advert. */
+export function orderedUrl(href: string): string {
+  const from = new URL(href);
+  const to = new URL(from.pathname, from);
+  for (const name of SELECTING) {
+    const value = from.searchParams.get(name);
+    if (value !== null) to.searchParams.set(name, value);
+  }
+  return to.href;
 }

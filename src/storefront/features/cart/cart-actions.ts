@@ -1,23 +1,38 @@
 /** What the base module starts: one chunk for all, because each further chunk adds bytes to every page. */
 import type { OriginKey } from '#site/storage-keys.ts';
 import type { AddedLine } from '../../browser/cart-lines/local-add.ts';
+import { isPersistent } from '../../browser/is-persistent.ts';
 import { loadLate } from '../../browser/load-late.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
+import { showToast } from '../../browser/toast.ts';
+import { cartText } from '../../i18n/cart.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import { confirmAdd } from './add/confirm-add.ts';
 import { followAccountCart } from './follow-account-cart.ts';
 
 const UNREPORTED_LINES: OriginKey = 'added-lines';
 
-/** Confirms items that were added locally. @param clickedAt `performance.now()` of the click */
+/**
+ * Confirms items that were added locally. Says so where the browser does not store them.
+ *
+ * @param clickedAt `performance.now()` of the click
+ */
 export function confirm(added: AddedLine, clickedAt: number): Promise<void> {
   void reportToTags(added);
+  if (!isPersistent(() => localStorage)) {
+    const { lang } = shopContext();
+    showToast({ text: fill(textFor(cartText, lang).notKeptNamed, { name: added.line.title }) });
+  }
   return confirmAdd(added, clickedAt);
 }
 
 /** A failed load shows no error message: the next page reports what is stored. */
 async function reportToTags({ line }: AddedLine): Promise<void> {
   const store = tabStore();
-  store.setItem(UNREPORTED_LINES, [store.getItem(UNREPORTED_LINES), JSON.stringify(line)].join('\n'));
+  const eventId = crypto.getRandomValues(new Uint32Array(4)).join('');
+  const added = JSON.stringify({ ...line, eventId });
+  store.setItem(UNREPORTED_LINES, [store.getItem(UNREPORTED_LINES), added].join('\n'));
   const reports = await loadLate(() => import('../tags/report-items.ts'));
   reports?.reportStored();
 }

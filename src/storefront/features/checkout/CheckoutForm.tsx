@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
+import type { Link } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
@@ -19,6 +20,8 @@ import { shownAmounts } from './shown-amounts.ts';
 
 interface CheckoutFormProps {
   lines: readonly CheckoutLine[];
+  /** The shop's pages of terms and about privacy. */
+  policies: readonly Link[];
   lang: string;
   text: CheckoutText;
 }
@@ -26,14 +29,16 @@ interface CheckoutFormProps {
 const selectPayment = (payment: PaymentKind) => edit({ payment });
 
 /** The steps of the checkout. Rendered only in the browser. */
-export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
+export function CheckoutForm({ lines, policies, lang, text }: CheckoutFormProps) {
   const draft = useStore(checkoutDraft, EMPTY_DRAFT);
   const state = useStore(checkoutState, EDITING);
   const quote = useStore(orderQuote, NO_QUOTE);
   const payments = usePayments();
   const form = useRef<HTMLFormElement>(null);
   const charges = useStore(areaCharges, null);
-  const amounts = shownAmounts(quote.quote, draft.address, charges);
+  const amounts = shownAmounts(quote.quote, draft.address, charges, draft.payment);
+  // A total of 0 is not paid.
+  const finalTotal = amounts?.isFinal === true ? amounts.total : null;
   const { money } = formatsOf(shopContext());
 
   const { attempts } = state;
@@ -50,44 +55,51 @@ export function CheckoutForm({ lines, lang, text }: CheckoutFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        placeOrder(amounts?.isFinal === true ? amounts.total : null);
+        if (event.currentTarget.consent?.checkValidity() === false) return;
+        placeOrder(finalTotal);
       }}
     >
-      <div className="checkout-steps form">
-        <AddressSteps draft={draft} problems={state.problems} lang={lang} text={text} />
-        <section className="checkout-step" aria-labelledby="step-payment">
-          <h2 id="step-payment">{text.payment}</h2>
-          <PaymentChoices
-            payments={payments}
-            text={textFor(paymentMethodsText, lang)}
-            value={draft.payment}
-            onValue={selectPayment}
-          />
-        </section>
-        {settings().hasNote && (
-          <section className="checkout-step" aria-labelledby="step-note">
-            <h2 id="step-note">{text.noteStep}</h2>
-            <DraftArea
-              name="note"
-              label={text.note}
-              hint={text.noteHint}
-              rows={2}
-              maxLength={1000}
-              value={draft.note}
-              onValue={(note) => edit({ note })}
-            />
-          </section>
-        )}
-      </div>
       <OrderSummary
         lines={lines}
+        policies={policies}
         amounts={amounts}
         quote={quote}
         draft={draft}
         state={state}
         text={text}
         money={money}
-      />
+      >
+        <div className="checkout-steps form">
+          <AddressSteps draft={draft} problems={state.problems} lang={lang} text={text} />
+          {finalTotal !== 0 && (
+            <section className="checkout-step" aria-labelledby="step-payment">
+              <h2 id="step-payment">{text.payment}</h2>
+              <PaymentChoices
+                payments={payments}
+                text={textFor(paymentMethodsText, lang)}
+                total={finalTotal}
+                value={draft.payment}
+                onValue={selectPayment}
+                advance={amounts?.advance ?? null}
+              />
+            </section>
+          )}
+          {settings().hasNote && (
+            <section className="checkout-step" aria-labelledby="step-note">
+              <h2 id="step-note">{text.noteStep}</h2>
+              <DraftArea
+                name="note"
+                label={text.note}
+                hint={text.noteHint}
+                rows={2}
+                maxLength={1000}
+                value={draft.note}
+                onValue={(note) => edit({ note })}
+              />
+            </section>
+          )}
+        </div>
+      </OrderSummary>
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import { messagesFor } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
+import { buyNow } from '../../browser/cart-lines/buy-now.ts';
+import { isPersistent } from '../../browser/is-persistent.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import type { CheckoutText } from '../../i18n/checkout.ts';
-import { fill } from '../../i18n/text.ts';
+import { nothingToOrderText } from '../../i18n/nothing-to-order.ts';
+import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { refreshCheckoutLines } from '../cart/checkout-selection/checkout-lines.ts';
 import { readLastOrder } from '../placed-order/last-order.ts';
@@ -12,11 +14,11 @@ interface NothingToOrderProps {
   /** The account's cart could not be read: it may have lines. */
   isUnread: boolean;
   lang: string;
-  text: CheckoutText;
 }
 
 /** The checkout without lines. It links to the confirmation of this tab's last order. Rendered only in the browser. */
-export function NothingToOrder({ isUnread, lang, text }: NothingToOrderProps) {
+export function NothingToOrder({ isUnread, lang }: NothingToOrderProps) {
+  const text = textFor(nothingToOrderText, lang);
   if (isUnread) {
     return (
       <div className="empty" role="alert">
@@ -28,12 +30,27 @@ export function NothingToOrder({ isUnread, lang, text }: NothingToOrderProps) {
       </div>
     );
   }
+  const [bought] = buyNow().read();
+  if (bought !== undefined) {
+    return (
+      <div className="empty">
+        <Icon name="alert" />
+        <h2>{fill(text.buyNowGone, { name: bought.title })}</h2>
+        <a className="btn btn-main" href={ROUTES.cart.pattern}>
+          {text.toCart}
+        </a>
+      </div>
+    );
+  }
+  const isStored = isPersistent(() => localStorage);
   const placed = readLastOrder(tabStore(), shopContext().slug);
   return (
     <div className="empty">
       <Icon name={placed === null ? 'bag' : 'check'} />
       <h2>{placed === null ? text.noLines : fill(text.placed, { number: placed.number })}</h2>
-      <p className="muted">{placed === null ? text.noLinesAdvice : text.placedAdvice}</p>
+      <p className="muted">
+        {placed !== null ? text.placedAdvice : isStored ? text.noLinesAdvice : text.notKept}
+      </p>
       {placed !== null && (
         <a className="btn btn-main" href={ROUTES['confirm-order'].pattern}>
           {text.toConfirmation}

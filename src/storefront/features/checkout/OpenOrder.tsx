@@ -1,13 +1,20 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { PhoneText } from '../../catalog/PhoneText.tsx';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { openOrderText } from '../../i18n/open-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { pendingOrder } from '../placed-order/page-pending.ts';
+import { useOnlineAgain } from '../../islands/use-online-again.ts';
+import { useStore } from '../../islands/use-store.ts';
+import { discardOrder } from '../placed-order/discard-order.ts';
+import { hasPendingOrder } from '../placed-order/has-pending-order.ts';
+import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
+import { pendingOrderState } from '../placed-order/page-pending.ts';
 import { canRepeat } from '../placed-order/page-submit.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';
+import { splitLine } from '../placed-order/split-rows.ts';
 
 interface OpenOrderProps {
   order: PendingOrder;
@@ -21,22 +28,59 @@ interface OpenOrderProps {
 export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) {
   const text = textFor(openOrderText, lang);
   const { money } = formatsOf(shopContext());
-  const { phone } = shopContext();
+  const { phones } = shopContext();
   const root = useRef<HTMLDivElement>(null);
   const discard = () => {
     document.querySelector<HTMLElement>('main')?.focus();
-    pendingOrder().clear();
+    discardOrder();
   };
-  if (order.number !== '' && !isSending) {
+  // Until the API has responded that it is not, the order may have been paid in another browser.
+  const [payment, setPayment] = useState<'checking' | 'unpaid' | 'transferred' | 'unchecked'>('checking');
+  const isPlaced = order.number !== '' && !isSending;
+  const check = useCallback(async (): Promise<boolean> => {
+    setPayment('checking');
+    const state = await checkOpenPayment(order);
+    if (state === 'paid') return false;
+    setPayment(state === 'unchecked' ? state : state === 'checking' ? 'transferred' : 'unpaid');
+    return state !== 'unchecked';
+  }, [order]);
+  useEffect(() => {
+    if (isPlaced) void check();
+  }, [isPlaced, check]);
+  useOnlineAgain(isPlaced && payment === 'unchecked' ? check : null);
+  const isTransferred = payment === 'transferred';
+  if (isPlaced && payment !== 'unpaid' && !isTransferred) {
+    return (
+      <div className="empty" role="status">
+        <Icon
+          name={payment === 'checking' ? 'loader' : 'offline'}
+          className={payment === 'checking' ? 'icon spin' : 'icon'}
+        />
+        <h2>{payment === 'checking' ? text.checking : fill(text.unchecked, { number: order.number })}</h2>
+        {payment === 'unchecked' && (
+          <button type="button" className="btn btn-main" onClick={() => void check()}>
+            {text.lostAgain}
+          </button>
+        )}
+      </div>
+    );
+  }
+  if (isPlaced) {
+    const split = isTransferred ? null : splitLine(order, order.delivery === null, lang, money);
     return (
       <div className="empty">
         <Icon name="clock" />
-        <h2>{fill(text.unpaid, { number: order.number })}</h2>
-        <p className="muted">{fill(text.unpaidAdvice, { total: money(order.total) })}</p>
+        <h2>{fill(isTransferred ? text.transferred : text.unpaid, { number: order.number })}</h2>
+        <p className="muted">
+          {isTransferred
+            ? text.transferredAdvice
+            : fill(text.unpaidAdvice, { total: money(order.payNow || order.total) })}
+        </p>
+        {split !== null && <p className="muted">{split}</p>}
         <a className="btn btn-main" href={ROUTES.payment.pattern}>
-          {text.unpaidPay}
+          {isTransferred ? text.transferredShow : text.unpaidPay}
         </a>
-        <button type="button" className="btn" onClick={discard}>
+        <button type="button" className="btn" onClick={async () => (await check()) && discard()}>
           {text.unpaidNew}
         </button>
       </div>
@@ -64,12 +108,10 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
           )}
           <p className="muted small checkout-lost">
             {canRepeat(order) && text.lostDiscardAdvice}
-            {phone !== '' && (
+            {phones.length > 0 && (
               <>
                 {' '}
-                <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-                  {phone}
-                </a>
+                <PhoneText phones={phones} className="link" />
               </>
             )}
           </p>
@@ -80,4 +122,13 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
       )}
     </div>
   );
+}
+
+/** The open order as this browser has stored it. A stored value that is no order shows the form. */
+export function StoredOrder(props: Omit<OpenOrderProps, 'order'>) {
+  const order = useStore(pendingOrderState, null);
+  useEffect(() => {
+    if (order === null) hasPendingOrder().set(false);
+  }, [order]);
+  return order === null ? null : <OpenOrder order={order} {...props} />;
 }

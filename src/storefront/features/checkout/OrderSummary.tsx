@@ -1,121 +1,160 @@
-import { MESSAGES } from '#site/language/messages.ts';
+import type { ReactNode } from 'react';
 import { ROUTES } from '#site/routes.ts';
+import type { Link } from '#site/shop-view.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useIsWide } from '../../islands/use-is-wide.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useStore } from '../../islands/use-store.ts';
 import {
   type CheckoutLine,
   checkoutChecks,
+  isBuyNow,
   refreshCheckoutLines,
+  removeUnsold,
   UNCHECKED,
 } from '../cart/checkout-selection/checkout-lines.ts';
 import { OrderLines } from '../placed-order/OrderLines.tsx';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import type { CheckoutState, Notice } from './checkout-state.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { DeliveryTimes, OrderTerms } from './OrderTerms.tsx';
+import { PhoneSummary } from './PhoneSummary.tsx';
 import { PromoField } from './PromoField.tsx';
-import { hasDeliveryArea, requestQuoteAgain } from './page-checkout.ts';
+import { requestQuoteAgain } from './page-checkout.ts';
 import type { QuoteState } from './quote.ts';
 import type { ShownAmounts } from './shown-amounts.ts';
+import { quoteFailure, shownSummary } from './shown-summary.ts';
 
 interface OrderSummaryProps {
   lines: readonly CheckoutLine[];
+  policies: readonly Link[];
   amounts: ShownAmounts | null;
   quote: QuoteState;
   draft: CheckoutDraft;
   state: CheckoutState;
   text: CheckoutText;
   money: (minor: number) => string;
+  /** The steps of the form. */
+  children?: ReactNode;
 }
 
-/** The ordered items, their amounts and the submit button. On phones total and button stay in view. */
-export function OrderSummary({ lines, amounts, quote, draft, state, text, money }: OrderSummaryProps) {
+/**
+ * The ordered items, their amounts and the submit button around the steps of the form: a column beside them, or on
+ * narrow screens a collapsed row above them and a bar with total and button that stays in view.
+ */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { lines, quote, draft, state, text, money, children } = props;
+  const isWide = useIsWide();
   useOnlineAgain(quote.status === 'failed' ? requestQuoteAgain : null);
   const isSending = state.phase === 'sending';
   const { phase } = useStore(checkoutChecks, UNCHECKED);
-  const isPaidOnline = draft.payment === 'Bkash' || draft.payment === 'AmarPay';
-  const label =
-    state.notice?.code === 'totalChanged'
-      ? fill(text.agree, { total: money(state.notice.total) })
-      : isPaidOnline
-        ? text.placeAndPay
-        : text.place;
-  const unknown = quote.status === 'failed' ? '–' : '…';
-  // The total is without delivery until the area is selected and its charge is known.
-  const lacksCharge = amounts === null ? !hasDeliveryArea(draft.address) : !amounts.isFinal;
-  return (
-    <section className="summary" aria-labelledby="checkout-summary">
-      <div className="summary-sums">
-        <div className="checkout-head">
-          <h2 id="checkout-summary">{text.yourOrder}</h2>
+  const summary = shownSummary({ lines, amounts: props.amounts, quote, draft, state, phase }, text, money);
+  const { orderable, amounts, notice, totalName, total } = summary;
+  const hasItems = orderable.length > 0;
+  const sums = (
+    <div className="summary-sums">
+      <div className="checkout-head">
+        {isWide && <h2 id="checkout-summary">{text.yourOrder}</h2>}
+        {!isBuyNow() && (
           <a className="link small" href={ROUTES.cart.pattern}>
             {text.editCart}
           </a>
-        </div>
-        <OrderLines
-          lines={lines.map((line) => ({ ...line, unitPrice: line.price }))}
-          money={money}
-          quantityText={(n) => fill(text.quantity, { n })}
-          below={(line) => <Refusal line={line} quote={quote} />}
-        />
-        <PromoField
-          code={draft.promoCode}
-          message={quote.quote?.promoMessage ?? ''}
-          isLoading={quote.status === 'loading'}
-          text={text}
-        />
-        {/* From the start: the button below must not move when the amounts arrive. */}
-        <dl className="order-amounts">
-          <div>
-            <dt>{text.subtotal}</dt>
-            <dd>{amounts === null ? unknown : money(amounts.subtotal)}</dd>
-          </div>
-          {amounts !== null && amounts.discount > 0 && (
-            <div className="order-good">
-              <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
-              <dd>−{money(amounts.discount)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{text.deliveryCharge}</dt>
-            <dd>
-              {lacksCharge
-                ? text.deliveryChoose
-                : amounts === null
-                  ? unknown
-                  : deliveryLabel(amounts, text, money)}
-            </dd>
-          </div>
-        </dl>
-        {quote.status === 'failed' && (
-          <Retry message={quote.message || text.quoteFailed} text={text} onRetry={requestQuoteAgain} />
-        )}
-        {phase === 'failed' && (
-          <Retry message={text.unconfirmed} text={text} onRetry={refreshCheckoutLines} />
         )}
       </div>
-      <div role="alert">
-        {state.notice !== null && (
-          <p className="form-alert" tabIndex={-1} data-notice>
-            <Icon name="alert" />
-            {noticeText(state.notice, text, money)}
-          </p>
-        )}
-      </div>
-      <div className="summary-pay">
-        <dl>
-          <dt>{lacksCharge || amounts?.delivery === null ? text.totalItems : text.total}</dt>
-          <dd aria-live="polite" aria-busy={quote.status === 'loading'}>
-            {amounts === null ? unknown : money(amounts.total)}
-          </dd>
-        </dl>
-        <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
-          {isSending && <Icon name="loader" className="icon spin" />}
-          {isSending ? text.placing : label}
+      <OrderLines
+        lines={lines.map((line) => ({ ...line, unitPrice: line.price }))}
+        money={money}
+        quantityText={(n) => fill(text.quantity, { n })}
+        below={(line) => <LineNote line={line} quote={quote} text={text} money={money} />}
+      />
+      {orderable.length < lines.length && (
+        <button type="button" className="btn" onClick={() => void removeUnsold()}>
+          {text.removeUnsold}
         </button>
-      </div>
-    </section>
+      )}
+      <PromoField
+        code={draft.promoCode}
+        message={quote.quote?.promoMessage ?? ''}
+        isLoading={quote.status === 'loading'}
+        text={text}
+      />
+      {/* From the start: the button below must not move when the amounts arrive. */}
+      <dl className="order-amounts">
+        <div>
+          <dt>{text.subtotal}</dt>
+          <dd>{summary.subtotal}</dd>
+        </div>
+        {amounts !== null && amounts.discount > 0 && (
+          <div className="order-good">
+            <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
+            <dd>−{money(amounts.discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.deliveryCharge}</dt>
+          <dd>{summary.delivery}</dd>
+        </div>
+      </dl>
+      {quote.status === 'failed' && (
+        <Retry message={quote.message || quoteFailure(quote, text)} text={text} onRetry={requestQuoteAgain} />
+      )}
+      {phase === 'failed' && <Retry message={text.unconfirmed} text={text} onRetry={refreshCheckoutLines} />}
+    </div>
+  );
+  const hasProblem =
+    orderable.length < lines.length ||
+    lines.some(({ before }) => before !== null) ||
+    quote.status === 'failed' ||
+    phase === 'failed' ||
+    (quote.quote !== null && (quote.quote.refused.length > 0 || quote.quote.promoMessage !== ''));
+  return (
+    <>
+      {!isWide && (
+        <PhoneSummary
+          count={orderable.reduce((sum, { quantity }) => sum + quantity, 0)}
+          totalName={totalName}
+          total={total}
+          doorSum={summary.doorSum}
+          hasProblem={hasProblem}
+          text={text}
+        >
+          {sums}
+        </PhoneSummary>
+      )}
+      {children}
+      <section className="summary" aria-labelledby={isWide ? 'checkout-summary' : undefined}>
+        {isWide && sums}
+        <div role="alert">
+          {notice !== null && (
+            <p className="form-alert" tabIndex={-1} data-notice>
+              <Icon name="alert" />
+              {state.message}
+            </p>
+          )}
+        </div>
+        <DeliveryTimes />
+        <OrderTerms policies={props.policies} text={text} />
+        <div className="summary-pay">
+          <dl>
+            <dt>{totalName}</dt>
+            <dd aria-live="polite" aria-busy={quote.status === 'loading'}>
+              {total}
+            </dd>
+          </dl>
+          {/* Its space is kept, too. */}
+          <p className="muted small summary-split">{summary.split}</p>
+          {hasItems ? (
+            <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
+              {isSending && <Icon name="loader" className="icon spin" />}
+              {isSending ? text.placing : summary.label}
+            </button>
+          ) : (
+            <p role="status">{text.noLines}</p>
+          )}
+        </div>
+      </section>
+    </>
   );
 }
 
@@ -131,41 +170,29 @@ function Retry({ message, text, onRetry }: { message: string; text: CheckoutText
   );
 }
 
-/** Why the server refuses a line. */
-function Refusal({ line, quote }: { line: CheckoutLine; quote: QuoteState }) {
+/** Why a line cannot be ordered, or the price that it had before. */
+function LineNote({
+  line,
+  quote,
+  text,
+  money,
+}: Pick<OrderSummaryProps, 'quote' | 'text' | 'money'> & { line: CheckoutLine }) {
+  if (line.state !== 'ok') return <Problem text={text[line.state]} />;
   const refused = quote.quote?.refused.find(
     ({ productId, sku, campaignId }) =>
       productId === line.productId && sku === line.sku && campaignId === line.campaignId,
   );
-  if (refused === undefined) return null;
-  return (
-    <p className="form-problem">
-      <Icon name="alert" />
-      {refused.reason}
-    </p>
+  if (refused !== undefined) return <Problem text={refused.reason} />;
+  return line.before === null ? null : (
+    <p className="small">{fill(text.nowCosts, { price: money(line.price), before: money(line.before) })}</p>
   );
 }
 
-function deliveryLabel(
-  { delivery }: ShownAmounts,
-  text: CheckoutText,
-  money: (minor: number) => string,
-): string {
-  if (delivery === null) return text.deliveryUnknown;
-  return delivery === 0 ? text.free : money(delivery);
-}
-
-function noticeText(notice: Notice, text: CheckoutText, money: (minor: number) => string): string {
-  switch (notice.code) {
-    case 'totalChanged':
-      return notice.before === null
-        ? fill(text.totalKnown, { total: money(notice.total) })
-        : fill(text.totalChanged, { before: money(notice.before), total: money(notice.total) });
-    case 'noQuote':
-      return text.quoteFailed;
-    case 'refused':
-      return `${text.refused} ${notice.message || MESSAGES.somethingWentWrong}`;
-    default:
-      return text[notice.code];
-  }
+function Problem({ text }: { text: string }) {
+  return (
+    <p className="form-problem">
+      <Icon name="alert" />
+      {text}
+    </p>
+  );
 }

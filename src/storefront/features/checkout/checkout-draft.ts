@@ -4,7 +4,8 @@ import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind
 import { storageKey } from '#site/storage-key.ts';
 import { aFlag, aText, objectOf, oneOf, orNull, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { type AddressDraft, anAddressDraft, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import { type AddressDraft, anAddressDraft } from '../../shopper/stored-address.ts';
+import { EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 
 export interface CheckoutDraft {
   address: AddressDraft;
@@ -12,6 +13,8 @@ export interface CheckoutDraft {
   savedId: string | null;
   /** Whether a signed-in shopper's new address is to be saved in the address book. */
   isSaved: boolean;
+  /** Whether this device is to remember a guest's details; null before the shopper has ticked or unticked the box. */
+  isRemembered: boolean | null;
   note: string;
   /** The code in use; '' for none. */
   promoCode: string;
@@ -22,6 +25,8 @@ const aDraft = objectOf<CheckoutDraft>({
   address: anAddressDraft,
   savedId: orNull(aText),
   isSaved: aFlag,
+  // Missing in records of older versions.
+  isRemembered: (value) => aFlag(value) ?? null,
   note: aText,
   promoCode: aText,
   payment: oneOf(PAYMENT_KINDS),
@@ -31,6 +36,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   address: EMPTY_ADDRESS,
   savedId: null,
   isSaved: true,
+  isRemembered: null,
   note: '',
   promoCode: '',
   payment: 'CashOnDelivery',
@@ -39,12 +45,15 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 export interface DraftStore {
   $draft: ReadableAtom<CheckoutDraft>;
   edit(patch: Partial<CheckoutDraft>): void;
+  /** Fills in an address that the shopper has not typed: it is not stored. */
+  fillIn(address: AddressDraft): void;
 }
 
 export function createDraft(storage: KeyValue, slug: string): DraftStore {
   const $draft = atom(readStored(storage.getItem(storageKey('checkout-draft', slug)), aDraft) ?? EMPTY_DRAFT);
   return {
     $draft,
+    fillIn: (address) => $draft.set({ ...$draft.get(), address }),
     edit: (patch) => {
       $draft.set({ ...$draft.get(), ...patch });
       storage.setItem(storageKey('checkout-draft', slug), JSON.stringify($draft.get()));

@@ -1,13 +1,29 @@
 /** The state of the checkout page. The code that places an order is separate: it loads with the first gesture. */
+import type { CheckoutSettings } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressProblems } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 
-const NO_SETTINGS = { hasCourierLocations: false, hasNote: false, hasEmailField: true };
+const NO_SETTINGS: CheckoutSettings = {
+  hasCourierLocations: false,
+  hasNote: false,
+  hasEmailField: true,
+  remembersDetails: false,
+};
 
 /** Settings of the shop for the checkout's fields. */
 export const settings = () => shopContext().checkout ?? NO_SETTINGS;
+
+/**
+ * Whether this device remembers a guest's details after the order.
+ *
+ * @param hasRemembered it remembers those of an earlier order
+ */
+export function isRemembered(draft: Pick<CheckoutDraft, 'isRemembered'>, hasRemembered: boolean): boolean {
+  return draft.isRemembered ?? (hasRemembered || settings().remembersDetails);
+}
 
 /** Why the order was not placed. */
 export type Notice =
@@ -20,18 +36,28 @@ export type Notice =
 export interface CheckoutState {
   phase: 'editing' | 'sending';
   notice: Notice | null;
+  /** The text of the notice; '' without one. */
+  message: string;
   problems: AddressProblems;
   /** Counts clicks that found a problem, so that the focus moves to it each time. */
   attempts: number;
 }
 
-export const EDITING: CheckoutState = { phase: 'editing', notice: null, problems: {}, attempts: 0 };
+export const EDITING: CheckoutState = {
+  phase: 'editing',
+  notice: null,
+  message: '',
+  problems: {},
+  attempts: 0,
+};
 
 /** A line of the checkout as the order stores it. */
 export function toOrderedLine({
   key: _key,
   href: _href,
   isUnconfirmed: _un,
+  state: _state,
+  before: _before,
   price,
   ...line
 }: CheckoutLine): OrderedLine {

@@ -1,5 +1,8 @@
 /** The checkout: checks the draft, compares the total with the server's quote, and places one order. */
 import type { WritableAtom } from 'nanostores';
+import { paymentSplit } from '#contract/entities/payment-kind.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { readText } from '#site/typed/text.ts';
 import { addressOf } from '../address-form/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
@@ -7,7 +10,7 @@ import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-or
 import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, EDITING, type Notice, toOrderedLine } from './checkout-state.ts';
-import type { QuoteStore } from './quote.ts';
+import type { ProvinceQuote, QuoteState, QuoteStore } from './quote.ts';
 
 interface CheckoutPorts {
   /** The state that the page shows. */
@@ -16,13 +19,17 @@ interface CheckoutPorts {
   draft: DraftStore;
   quote: QuoteStore;
   pending: PendingOrderStore;
-  /** The current lines of the order. */
+  /** The current lines of the order, without those that cannot be ordered. */
   lines(): readonly CheckoutLine[];
+  /** Whether the line is the item of Buy Now. */
+  isBuyNow(): boolean;
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Saves the address of a placed order, if the shopper has checked the box. */
   saveAddress(): void;
+  /** In the language of the page. */
+  noticeText(notice: Notice): string;
   /** Null for a guest. */
   userId(): string | null;
   newId(): string;
@@ -41,36 +48,81 @@ export interface Checkout {
   clearProblems(fields: readonly string[]): void;
 }
 
+/** What the page showed at the click. */
+interface Seen {
+  /** Minor units; null before it is known. */
+  total: number | null;
+  /** Items, area and promo code of the total. */
+  basis: string;
+}
+
 export function createCheckout(ports: CheckoutPorts): Checkout {
   const { $state, draft, quote, pending } = ports;
   const stay = (notice: Notice | null, problems: AddressProblems = {}) =>
-    $state.set({ phase: 'editing', notice, problems, attempts: $state.get().attempts + 1 });
+    $state.set({
+      phase: 'editing',
+      notice,
+      message: notice === null ? '' : ports.noticeText(notice),
+      problems,
+      attempts: $state.get().attempts + 1,
+    });
+
+  /** What a total is for: a lower total for the same is taken, every other difference is shown first. */
+  const basis = () => {
+    const { address, promoCode } = draft.$draft.get();
+    const { promoMessage, delivery } = quote.$state.get().quote ?? { promoMessage: '', delivery: 0 };
+    const items = ports.lines().map(({ key, quantity }) => [key, quantity]);
+    const { province } = addressOf(address, ports);
+    return JSON.stringify([items, province, promoMessage === '' ? promoCode : '', delivery === null]);
+  };
+
+  const differs = ({ refused, subtotal }: ProvinceQuote) =>
+    refused.length > 0 ||
+    subtotal !== itemsAmount(ports.lines().map((line) => ({ ...line, unitPrice: line.price })));
+
+  /** The quote after the running request. The products are fetched when it differs from the lines. */
+  const settledQuote = async (): Promise<QuoteState> => {
+    const state = await quote.settled();
+    if (state.status !== 'ready' || state.quote === null || !differs(state.quote)) return state;
+    await ports.confirmLines();
+    return quote.settled();
+  };
 
   /** The order of the draft, or why it cannot be sent. */
-  const prepare = async (seenTotal: number | null): Promise<PendingOrder | Notice> => {
+  const prepare = async (seen: Seen, requestId: string): Promise<PendingOrder | Notice> => {
     const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
     if (isUnconfirmed()) await ports.confirmLines();
-    const { status, quote: agreed } = await quote.settled();
+    const { status, quote: agreed } = await settledQuote();
     // Read after the quote: another tab may have ordered them in the meantime.
     const lines = ports.lines();
-    if (lines.length === 0 || isUnconfirmed()) return { code: 'unconfirmed' };
+    if (isUnconfirmed()) return { code: 'unconfirmed' };
+    if (lines.length === 0) return { code: 'lineRefused' };
     if (status !== 'ready' || agreed === null) return { code: 'noQuote' };
     if (agreed.refused.length > 0) return { code: 'lineRefused' };
     const { total, delivery, discount, promoMessage } = agreed;
-    if (total !== seenTotal) return { code: 'totalChanged', before: seenTotal, total };
-    const { address, note, promoCode, payment } = draft.$draft.get();
+    const isLower = seen.total !== null && total < seen.total;
+    if (seen.basis !== basis() || (total !== seen.total && !isLower)) {
+      return { code: 'totalChanged', before: seen.total, total };
+    }
+    const { address, note, promoCode, payment: selected } = draft.$draft.get();
+    // A total of 0 is not paid. Every host has this payment.
+    const payment = total === 0 ? 'CashOnDelivery' : selected;
     return {
-      requestId: ports.newId(),
+      requestId,
       userId: ports.userId(),
       lines: lines.map(toOrderedLine),
+      isBuyNow: ports.isBuyNow(),
       address: addressOf(address, ports),
       payment,
       promoCode: promoCode === '' || promoMessage !== '' ? null : promoCode,
-      note: note.trim(),
+      note: readText(note),
       slip: null,
       total,
+      totalBefore: isLower ? seen.total : null,
       delivery,
       discount,
+      ...paymentSplit(total, payment, agreed.payNow),
+      advance: agreed.payNow,
       at: ports.now(),
       number: '',
       paymentId: '',
@@ -78,20 +130,27 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     };
   };
 
-  const send = async (order: PendingOrder, isRepeat: boolean) => {
+  /** @param mayRepeat the order is sent once more, under the same id, after a 409 with a lower total */
+  const send = async (
+    order: PendingOrder,
+    seen: Seen,
+    { isRepeat, mayRepeat }: { isRepeat: boolean; mayRepeat: boolean },
+  ): Promise<void> => {
     const result = await ports.submit(order, { isRepeat });
     // The page is being left: a second click must not send again.
     if (result === 'leaving') return ports.saveAddress();
     if (result === 'signedOut') return;
     if (result === 'noResponse') return stay(null);
     if (result === 'badGateway') return stay({ code: 'badGateway' });
-    const before = quote.$state.get().quote?.total ?? order.total;
+    // An estimate has the prices of the lines.
+    if (quote.$state.get().quote?.isEstimate === true) await ports.confirmLines();
     quote.again();
-    const { status, quote: fresh } = await quote.settled();
-    if (status === 'ready' && fresh !== null && fresh.refused.length > 0)
-      return stay({ code: 'lineRefused' });
-    if (status === 'ready' && fresh !== null && fresh.total !== before) {
-      return stay({ code: 'totalChanged', before, total: fresh.total });
+    const { status } = await settledQuote();
+    const prepared = status === 'ready' ? await prepare(seen, order.requestId) : null;
+    if (prepared !== null && 'code' in prepared) return stay(prepared);
+    const isLower = result.total !== null && result.total < order.total;
+    if (prepared !== null && mayRepeat && isLower && prepared.total === result.total) {
+      return send(prepared, seen, { isRepeat: false, mayRepeat: false });
     }
     stay({ code: 'refused', message: result.message });
   };
@@ -104,17 +163,19 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       const problems = checkAddress(draft.$draft.get().address, ports);
       if (Object.keys(problems).length > 0) return stay(null, problems);
       $state.set({ ...$state.get(), phase: 'sending', notice: null, problems: {} });
-      const prepared = await prepare(seenTotal);
+      const seen = { total: seenTotal, basis: basis() };
+      const prepared = await prepare(seen, ports.newId());
       if ('code' in prepared) return stay(prepared);
       // Another tab has sent an order while this one was prepared.
       if (pending.read() !== null) return stay(null);
-      await send(prepared, false);
+      await send(prepared, seen, { isRepeat: false, mayRepeat: true });
     },
     repeat: async () => {
       const order = pending.read();
       if (order === null || $state.get().phase === 'sending') return;
       $state.set({ ...$state.get(), phase: 'sending', notice: null });
-      await send(order, true);
+      const seen = { total: order.total, basis: basis() };
+      await send(order, seen, { isRepeat: true, mayRepeat: false });
     },
     resume: () => {
       pending.read();

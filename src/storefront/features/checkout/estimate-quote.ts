@@ -7,10 +7,10 @@ import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-message.ts';
-import { checkoutText } from '../../i18n/checkout.ts';
+import { promoText } from '../../i18n/promo.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
-import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
+import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
 /** An estimate by this browser; the API checks the promo code alone. Rejects like that call. */
@@ -29,10 +29,11 @@ export async function estimateQuote(
     price: quote.total / 100,
   });
   if (promo.total === null) {
-    const promoMessage = (await pageMessage(promo.message)) || textFor(checkoutText, shop.lang).promoRefused;
+    const promoMessage = (await pageMessage(promo.message)) || textFor(promoText, shop.lang).promoRefused;
     return { ...quote, promoMessage };
   }
-  return { ...quote, discount: quote.total - promo.total, total: promo.total };
+  const { total } = promo;
+  return { ...quote, discount: quote.total - total, total, dueOnDelivery: total };
 }
 
 /** With the shop's flat charge and its charge for further items; null where the shop states no charge. */
@@ -44,11 +45,14 @@ function estimate(
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const flat = isInsideDhaka(province) ? delivery.inside : delivery.outside;
   const charge = flat === null ? null : flat + (delivery.perExtraItem ?? 0) * (count - 1);
+  const total = subtotal + (charge ?? 0);
   return {
     subtotal,
     delivery: charge,
     discount: 0,
-    total: subtotal + (charge ?? 0),
+    total,
+    payNow: 0,
+    dueOnDelivery: total,
     promoMessage: '',
     refused: [],
     isEstimate: true,

@@ -10,8 +10,8 @@ import { pageMessage } from '../../browser/page-message.ts';
 import { toPageOutcome } from '../../browser/page-outcome.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
 import { EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
 import { orderInput } from '../placed-order/order-input.ts';
-import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'delivery' | 'lang' | 'apiExtensions'>;
@@ -54,6 +54,7 @@ async function requestQuote(
     requestId: '',
     userId: user?.id ?? null,
     lines: [...lines],
+    isBuyNow: false,
     address,
     payment: 'CashOnDelivery',
     promoCode: promoCode === '' ? null : promoCode,
@@ -73,5 +74,7 @@ async function requestQuote(
   const refused = await Promise.all(
     quote.refused.map(async (line) => ({ ...line, reason: await pageMessage(line.reason) })),
   );
-  return { ...quote, promoMessage, refused, isEstimate: false };
+  // Without an item that can be ordered there is no charge, whatever the host says.
+  const delivery = quote.subtotal === 0 ? null : quote.delivery;
+  return { ...quote, delivery, promoMessage, refused, isEstimate: false };
 }

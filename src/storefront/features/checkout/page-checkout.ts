@@ -2,19 +2,25 @@
 import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { MESSAGES } from '#site/language/messages.ts';
+import { storageKey } from '#site/storage-key.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
-import { lateModule } from '../../browser/late-module.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
+import { checkoutText } from '../../i18n/checkout.ts';
+import { textFor } from '../../i18n/text.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import { session } from '../../shopper/page-session.ts';
+import type { RememberedStore } from '../../shopper/remembered.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
+import type { AddressBookState } from '../address-book/address-book-state.ts';
 import { loadSavedAddresses, savedAddresses } from '../address-book/saved-addresses.ts';
-import { type AddressDraft, addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import { addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import {
   areLinesStale,
   checkoutLines,
+  orderableLines,
   refreshCheckoutLines,
 } from '../cart/checkout-selection/checkout-lines.ts';
 import { zoneChoice } from '../cart/checkout-selection/page-selection.ts';
@@ -35,14 +41,8 @@ const quote = once(() => createQuote(settings().hasCourierLocations ? fetchPageQ
 const $state = atom<CheckoutState>(EDITING);
 let checkout: Checkout | undefined;
 
-/**
- * The view of an order without a response. It loads before the order is sent: the connection may be lost afterwards.
- */
-export const lateOpenOrder = lateModule(() => import('./OpenOrder.tsx'));
-
 /** Loads the code that places an order; undefined when it does not load. */
 async function loadCheckout(): Promise<Checkout | undefined> {
-  lateOpenOrder.load();
   const late = await loadLate(() => import('./page-placing.ts'));
   checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote() });
   return checkout;
@@ -66,7 +66,8 @@ async function run(action: (loaded: Checkout) => Promise<void>): Promise<void> {
   const loaded = checkout ?? (await loadCheckout());
   if (loaded === undefined) {
     const notice = { code: 'refused', message: MESSAGES.networkError } as const;
-    return $state.set({ ...EDITING, notice, attempts: before.attempts + 1 });
+    const message = `${textFor(checkoutText, shopContext().lang).refused} ${notice.message}`;
+    return $state.set({ ...EDITING, notice, message, attempts: before.attempts + 1 });
   }
   $state.set({ ...$state.get(), phase: 'editing' });
   await action(loaded);
@@ -106,17 +107,41 @@ export function selectSaved(id: string): void {
   const saved = savedAddresses()
     .get()
     .addresses.find((one) => one.id === id);
-  edit({
-    savedId: saved?.id ?? '',
-    address: saved === undefined ? (typed ?? newAddress()) : draftOf(saved),
-  });
+  const selected = saved === undefined ? (typed ?? newAddress()) : draftOf(saved);
+  edit({ savedId: saved?.id ?? '', address: selected });
+  if (selected.zone !== null) zoneChoice().select(selected.zone);
+}
+
+/** An address with the area that the shopper has selected on this device: on any page of the shop, it is the newest. */
+function inSelectedArea(address: AddressDraft): AddressDraft {
+  return { ...address, zone: zoneChoice().$zone.get() ?? address.zone };
 }
 
 /** A new address with name and email of the account and the zone of this device. */
 function newAddress(): AddressDraft {
   const user = session().$user.get();
-  const zone = zoneChoice().$zone.get();
-  return { ...EMPTY_ADDRESS, fullName: user?.name ?? '', email: user?.email ?? '', zone };
+  return inSelectedArea({ ...EMPTY_ADDRESS, fullName: user?.name ?? '', email: user?.email ?? '' });
+}
+
+/** What this device remembers of the guest; null for nothing. Its code loads only where something is stored. */
+const $remembered = atom<RememberedStore | null>(null);
+export const rememberedDetails = () => $remembered;
+
+/** Reads what this device remembers of the guest, and fills in an address that the guest has not typed. */
+async function readRemembered(untyped: AddressDraft | null): Promise<void> {
+  if (localStore().getItem(storageKey('remembered', shopContext().slug)) === null) return;
+  const late = await loadLate(() => import('../../shopper/page-remembered.ts'));
+  const details = late?.remembered().$address.get() ?? null;
+  if (late === undefined || details === null) return;
+  $remembered.set(late.remembered());
+  if (draft().$draft.get().address === untyped) draft().fillIn(inSelectedArea(details));
+}
+
+/** Removes the details that this device remembers, and what they have filled in. */
+export function forgetDetails(): void {
+  $remembered.get()?.forget();
+  $remembered.set(null);
+  edit({ address: newAddress(), isRemembered: null });
 }
 
 /**
@@ -126,10 +151,14 @@ function newAddress(): AddressDraft {
 export async function openCheckout(): Promise<void> {
   onFirstGesture(() => void loadCheckout());
   const store = draft();
-  if (store.$draft.get().address === EMPTY_ADDRESS) store.edit({ address: newAddress() });
+  const { address, savedId } = store.$draft.get();
+  const isNew = address === EMPTY_ADDRESS;
+  if (isNew) store.fillIn(newAddress());
+  else if (!savedId) store.edit({ address: inSelectedArea(address) });
+  if (session().$user.get() === null) void readRemembered(isNew ? store.$draft.get().address : null);
   const updateQuote = () => {
     const { address, promoCode } = store.$draft.get();
-    const lines = checkoutLines().get().map(toOrderedLine);
+    const lines = orderableLines().map(toOrderedLine);
     quote().request(lines.length === 0 ? null : { lines, province: quoteProvince(address), promoCode });
   };
   checkoutLines().listen(updateQuote);
@@ -149,17 +178,25 @@ export async function openCheckout(): Promise<void> {
 /** Whether the quote refuses a line or differs from the shown prices. */
 function differsFromShown({ status, quote: current }: QuoteState): boolean {
   if (status !== 'ready' || current === null) return false;
-  const shown = checkoutLines()
-    .get()
-    .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const shown = orderableLines().reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return current.refused.length > 0 || current.subtotal !== shown;
+}
+
+/** Whether the checkout offers the addresses of the signed-in shopper. */
+function hasAddressBook(): boolean {
+  const user = session().$user.get();
+  const requested = new URLSearchParams(location.search).get('userId');
+  return user !== null && (requested === null || requested === user.id);
+}
+
+/** Whether it is not known yet that the shopper has to type an address. */
+export function awaitsAddresses({ status }: AddressBookState): boolean {
+  return hasAddressBook() && (status === 'none' || status === 'loading');
 }
 
 /** Loads the addresses of the signed-in shopper, with a request at every call. */
 export async function loadAddresses(): Promise<void> {
-  const user = session().$user.get();
-  const requested = new URLSearchParams(location.search).get('userId');
-  if (user === null || (requested !== null && requested !== user.id)) return;
+  if (!hasAddressBook()) return;
   await loadSavedAddresses();
   const [first] = savedAddresses().get().addresses;
   const { savedId, address } = draft().$draft.get();

@@ -1,14 +1,16 @@
 /** Places this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
+import { remembered } from '../../shopper/page-remembered.ts';
 import { session } from '../../shopper/page-session.ts';
 import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
 import { addressOf } from '../address-form/address-draft.ts';
-import { checkoutLines, refreshCheckoutLines } from '../cart/checkout-selection/checkout-lines.ts';
+import { isBuyNow, orderableLines, refreshCheckoutLines } from '../cart/checkout-selection/checkout-lines.ts';
 import { pendingOrder } from '../placed-order/page-pending.ts';
 import { submit } from '../placed-order/page-submit.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import type { DraftStore } from './checkout-draft.ts';
-import { type CheckoutState, settings } from './checkout-state.ts';
+import { type CheckoutState, isRemembered, settings } from './checkout-state.ts';
+import { noticeText } from './notice-text.ts';
 import type { QuoteStore } from './quote.ts';
 
 interface PageStores {
@@ -28,21 +30,31 @@ export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
     draft,
     quote,
     pending: pendingOrder(),
-    lines: () => checkoutLines().get(),
+    lines: orderableLines,
+    isBuyNow,
     confirmLines: refreshCheckoutLines,
     submit,
     saveAddress: () => saveAddress(draft),
+    noticeText: (notice) => noticeText(notice, quote.$state.get().isUnreachable),
     userId: () => session().$user.get()?.id ?? null,
     newId: newRequestId,
     now: Date.now,
   });
 }
 
-/** Saves the address of a placed order in the account, if it is new and the shopper has checked the box. */
+/**
+ * Saves the address of a placed order, if the shopper has checked the box: a new one in the account, a guest's on this
+ * device.
+ */
 function saveAddress({ $draft }: DraftStore): void {
   const { savedId, isSaved, address } = $draft.get();
+  if (session().$user.get() === null) {
+    if (isRemembered($draft.get(), remembered().$address.get() !== null)) remembered().remember(address);
+    else remembered().forget();
+    return;
+  }
   // Null: the account has no address yet.
   const isNew = savedId === '' || savedId === null;
-  if (session().$user.get() === null || !isSaved || !isNew) return;
+  if (!isSaved || !isNew) return;
   void unsavedAddresses().save(addressOf(address, settings()));
 }

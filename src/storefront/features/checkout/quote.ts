@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Outcome } from '#contract/outcome.ts';
+import { hasNoResponse } from '../../browser/no-response.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface QuoteRequest {
@@ -32,6 +33,8 @@ export interface QuoteState {
   quote: ProvinceQuote | null;
   /** Of a failure, in the language of the page; '' without one. */
   message: string;
+  /** The request has failed without a response. */
+  isUnreachable?: true;
 }
 
 export interface QuoteStore {
@@ -67,6 +70,7 @@ export function createQuote(fetchQuote: FetchQuote): QuoteStore {
               status: 'failed',
               quote: $state.get().quote,
               message: 'message' in outcome ? outcome.message : '',
+              ...(hasNoResponse(outcome) && { isUnreachable: true }),
             },
       );
     });

@@ -1,38 +1,54 @@
-import type { AddressDraft } from '../address-form/address-draft.ts';
+import { type PaymentKind, type PaymentSplit, paymentSplit } from '#contract/entities/payment-kind.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import { hasDeliveryArea, quoteProvince } from './page-checkout.ts';
 import type { ProvinceQuote } from './quote.ts';
 
 /** Amounts as the page shows them, minor units. */
-export interface ShownAmounts {
+export interface ShownAmounts extends PaymentSplit {
   subtotal: number;
   /** Null when it is not known. */
   delivery: number | null;
   discount: number;
   total: number;
+  /** What cash takes before delivery; null until the area is selected whose quote states it. */
+  advance: number | null;
   /** The delivery is part of the total, or the shop confirms it: the shopper can agree to the total. */
   isFinal: boolean;
 }
 
 /**
  * A quote without its delivery charge while the address has no delivery area; null without a quote. While the last
- * quote is that of another province, the charge is the known one of the selected area, if any.
+ * quote is that of another province, the charge is the known one of the selected area, if any. Quotes are requested for
+ * cash: their `payNow` is the advance with it.
  */
 export function shownAmounts(
   quote: ProvinceQuote | null,
   address: AddressDraft,
   charges: KnownCharges | null,
+  payment: PaymentKind,
 ): ShownAmounts | null {
   if (quote === null) return null;
-  const { subtotal, delivery, discount, total } = quote;
-  const itemAmounts = { subtotal, discount };
-  const withoutDelivery = total - (delivery ?? 0);
+  const { subtotal, discount } = quote;
+  const withoutDelivery = quote.total - (quote.delivery ?? 0);
+  const isOfArea = quote.province === quoteProvince(address);
+  const hasAdvance = shopContext().apiExtensions?.includes('cashAdvance') === true;
+  const isKnown = !hasAdvance || (hasDeliveryArea(address) && isOfArea);
+  const advance = isKnown ? quote.payNow : null;
+  const amounts = (delivery: number | null, total: number, isFinal: boolean): ShownAmounts => ({
+    subtotal,
+    delivery,
+    discount,
+    total,
+    ...paymentSplit(total, payment, advance ?? 0),
+    advance,
+    isFinal,
+  });
   if (hasDeliveryArea(address)) {
-    if (quote.province === quoteProvince(address)) return { ...itemAmounts, delivery, total, isFinal: true };
+    if (isOfArea) return amounts(quote.delivery, quote.total, true);
     const charge = address.zone === null ? undefined : charges?.[address.zone];
-    if (charge !== undefined) {
-      return { ...itemAmounts, delivery: charge, total: withoutDelivery + (charge ?? 0), isFinal: true };
-    }
+    if (charge !== undefined) return amounts(charge, withoutDelivery + (charge ?? 0), true);
   }
-  return { ...itemAmounts, delivery: null, total: withoutDelivery, isFinal: false };
+  return amounts(null, withoutDelivery, false);
 }

@@ -90,7 +90,7 @@ function optionOf({ color, size }: Pick<Variation, 'color' | 'size'>): string {
 function toFreshProduct({ product: found, campaign, at }: LiveResponse, shop: Shop): FreshProduct {
   const image = found.featuredImage?.src ?? found.images[0]?.src ?? '';
   const toVariant = (variation: Variation | null): FreshVariant => {
-    const stock = availability(found, variation, shop);
+    const stock = availability(found, variation, { ...shop, at, campaign });
     return {
       sku: variation?.sku ?? '',
       option: variation === null ? '' : optionOf(variation),

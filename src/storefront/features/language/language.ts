@@ -1,9 +1,17 @@
 /** Links to the same page in the shop's other languages, and the language that the shopper selected on this device. */
-import { translatedPath } from '#site/language/language-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
-import { showToast } from '../../browser/toast.ts';
+
+/** The path of this page below the base of another language. Not by `language-paths.ts`, which most chunks share. */
+function pathBelow(base: string): string {
+  const { base: own = '' } = document.documentElement.dataset;
+  const path = `${location.pathname}/`.startsWith(`${own}/`)
+    ? location.pathname.slice(own.length)
+    : location.pathname;
+  return base + (path === '/' && base !== '' ? '' : path || '/');
+}
 
 /**
  * Adds the query of the page to its language links, stores the selected language, and offers it on pages in another
@@ -15,7 +23,7 @@ export function startLanguage({ slug, lang }: Pick<BrowserContext, 'slug' | 'lan
   for (const link of links) {
     const base = link.dataset.language ?? '';
     const updateHref = () => {
-      link.href = translatedPath(base, location.pathname) + location.search + location.hash;
+      link.href = pathBelow(base) + location.search + location.hash;
     };
     updateHref();
     // The URL of a page changes with a variant or a filter.
@@ -25,5 +33,6 @@ export function startLanguage({ slug, lang }: Pick<BrowserContext, 'slug' | 'lan
   const selected = links.find(({ hreflang }) => hreflang === store.getItem(storageKey('language', slug)));
   if (selected === undefined || selected.hreflang === lang) return;
   const { offer = '', open = '' } = selected.dataset;
-  showToast({ text: offer, action: { label: open, href: selected.href } });
+  const toast = { text: offer, action: { label: open, href: selected.href } };
+  void loadLate(() => import('../../browser/toast.ts')).then((module) => module?.showToast(toast));
 }

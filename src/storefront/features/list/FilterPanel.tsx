@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListFacts } from '#site/catalog/list-facts.ts';
 import { digits } from '#site/language/digits.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { useIsWide } from '../../islands/use-is-wide.ts';
 import { FacetGroup } from './FacetGroup.tsx';
 import { countItems } from './facets.ts';
 import { type Filters, isNarrowed, withoutFilters } from './filters.ts';
@@ -17,19 +18,6 @@ export interface FilterPanelProps {
   shop: { lang: string; currency: string };
   onChange: (filters: Filters) => void;
   onClose: () => void;
-}
-
-const WIDE = '(min-width: 1024px)';
-
-function useIsWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const update = () => setWide(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  return isWide;
 }
 
 /** The filters of a list: a column beside it on wide screens, else a sheet over the page. */

@@ -35,7 +35,7 @@ export function FilteredProducts({ products, shown, shop, onMore, onClear }: Fil
     <>
       <ul ref={list} className="grid">
         {products.slice(0, shown).map((card) => (
-          <ProductCard key={card.id} card={card} shop={shop} />
+          <ProductCard key={card.href} card={card} shop={shop} />
         ))}
       </ul>
       {shown < products.length && (

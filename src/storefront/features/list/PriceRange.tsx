@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { digits } from '#site/language/digits.ts';
 import { currencySign } from '#site/language/money.ts';
 import { readAmount } from '#site/typed/amount.ts';
-import { closedText } from '#site/typed/closed-text.ts';
+import { closedText } from '#site/typed/text.ts';
 import { listText } from '../../i18n/list.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { Filters } from './filters.ts';

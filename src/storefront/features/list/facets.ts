@@ -67,6 +67,7 @@ export function countItems(items: readonly ListItem[], filters: Filters): ListCo
   ).length;
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
   for (const item of items) {
+    if (priceTo(item) === 0) continue;
     min = Math.min(min, Math.floor(item.card.price.price / MINOR));
     max = Math.max(max, Math.ceil(priceTo(item) / MINOR));
   }

@@ -15,7 +15,10 @@ function isInGroup({ card, labels }: ListItem, filters: Filters, group: Group): 
   switch (group) {
     case 'price': {
       const { min, max } = filters;
-      const highest = card.priceTo ?? card.price.price;
+      if (min === null && max === null) return true;
+      const highest = priceTo({ card });
+      // Without a price it is in no range.
+      if (highest === 0) return false;
       return (max === null || card.price.price <= max * MINOR) && (min === null || highest >= min * MINOR);
     }
     case 'stock':
@@ -32,7 +35,7 @@ export function matches(item: ListItem, filters: Filters, except?: Group): boole
   return GROUPS.every((group) => group === except || isInGroup(item, filters, group));
 }
 
-/** Sold-out products follow the others in every order but the shop's own. */
+/** Products that cannot be bought follow the others in every order but the shop's own, those without a price last. */
 const COMPARE: Record<Exclude<Filters['sort'], 'featured'>, (a: ListItem, b: ListItem) => number> = {
   'price-asc': (a, b) => a.card.price.price - b.card.price.price,
   'price-desc': (a, b) => priceTo(b) - priceTo(a),
@@ -41,7 +44,7 @@ const COMPARE: Record<Exclude<Filters['sort'], 'featured'>, (a: ListItem, b: Lis
 };
 
 /** The highest price of a product. */
-export function priceTo({ card }: ListItem): number {
+export function priceTo({ card }: Pick<ListItem, 'card'>): number {
   return card.priceTo ?? card.price.price;
 }
 
@@ -50,6 +53,6 @@ export function filterItems(items: readonly ListItem[], filters: Filters): ListI
   const found = items.filter((item) => matches(item, filters));
   if (filters.sort === 'featured') return found;
   const compare = COMPARE[filters.sort];
-  const isOut = ({ card }: ListItem) => (isSellable(card.availability) ? 0 : 1);
-  return found.sort((a, b) => isOut(a) - isOut(b) || compare(a, b));
+  const group = (item: ListItem) => (priceTo(item) === 0 ? 2 : isSellable(item.card.availability) ? 0 : 1);
+  return found.sort((a, b) => group(a) - group(b) || compare(a, b));
 }

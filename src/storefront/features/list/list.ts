@@ -1,7 +1,7 @@
 /** The state of a list: its facts, loaded on intent, and the shopper's filters, which the URL holds. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
-import { type ListFacts, readListFacts } from '#site/catalog/list-facts.ts';
+import type { ListFacts } from '#site/catalog/list-facts.ts';
 import { createLoader, type Loading } from '../../browser/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';
 
@@ -30,21 +30,14 @@ export interface FilteredList<Facts = ListFacts> {
   facts: () => ReadableAtom<Loading<Facts>>;
   /** Loads the facts unless they are loaded or loading. */
   load(): void;
+  /** Replaces the loaded facts by later ones. */
+  update(facts: Facts): void;
+  /** Applies filters that the page itself has, without a step. */
+  narrow(filters: Filters): void;
   /** Applies filters from the first product on, as a step that "back" undoes. */
   apply(filters: Filters): void;
   /** Shows a number of products, without a step. */
   show(count: number): void;
-}
-
-/** Requests the facts at a URL. */
-export async function fetchListFacts(
-  url: string,
-  fetchFile: (url: string) => Promise<Response>,
-): Promise<Outcome<ListFacts>> {
-  const response = await fetchFile(url).catch(() => null);
-  if (response === null) return { kind: 'unsent' };
-  const facts = response.ok ? readListFacts(await response.json().catch(() => null)) : null;
-  return facts === null ? { kind: 'broken' } : { kind: 'done', value: facts };
 }
 
 export function createList<Facts>({ path, fetchFacts, pageUrl }: ListOptions<Facts>): FilteredList<Facts> {
@@ -71,6 +64,12 @@ export function createList<Facts>({ path, fetchFacts, pageUrl }: ListOptions<Fac
     filters: () => $filters,
     facts: loader.source,
     load,
+    update: loader.replace,
+    narrow: (filters) => {
+      const { path: current, search } = pageUrl.read();
+      pageUrl.replace(current + writeFilters(filters, search));
+      $filters.set(filters);
+    },
     apply: (requested) => {
       const { path: current, search } = pageUrl.read();
       const filters = { ...requested, shown: PRODUCTS_PER_STEP };

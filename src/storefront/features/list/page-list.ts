@@ -1,15 +1,8 @@
 /** The list of this page, which its islands share. */
 import { listFactsPath } from '#site/catalog/list-facts.ts';
-import { createList, type FilteredList, fetchListFacts, type ListLocation } from './list.ts';
-
-/** The URL of this page. */
-export const pageUrl: ListLocation = {
-  read: () => ({ path: location.pathname, search: location.search }),
-  push: (to) => history.pushState(null, '', to),
-  replace: (to) => history.replaceState(history.state, '', to),
-  reload: () => location.reload(),
-  onStep: (run) => addEventListener('popstate', run),
-};
+import { fetchListFacts } from './fetch-list-facts.ts';
+import { createList, type FilteredList } from './list.ts';
+import { pageUrl } from './page-url.ts';
 
 /** The timeout of the API's calls. */
 const TIMEOUT_MS = 15_000;

@@ -18,7 +18,7 @@ const subscribe: Subscribe = async (email) => {
 export default function NewsletterForm({ lang }: { lang: string }) {
   const text = textFor(newsletterText, lang);
   const form = useHydrated<HTMLFormElement>();
-  const [newsletter] = useState(() => createNewsletter(subscribe));
+  const [newsletter] = useState(() => createNewsletter(subscribe, text.mayBeSubscribed));
   const state = useStore(newsletter.source, NEWSLETTER_IDLE);
   const isLoading = state.status === 'loading';
   const message =
@@ -63,11 +63,18 @@ export default function NewsletterForm({ lang }: { lang: string }) {
           aria-invalid={state.status === 'error' || undefined}
         />
         <button className="btn btn-main" type="submit" disabled={isLoading}>
-          {isLoading && <Icon name="loader" className="icon spin" />}
-          {isLoading ? text.sending : text.submit}
+          {/* Keeps its width, so that the field beside it does. */}
+          <span className="newsletter-label">{text.submit}</span>
+          {isLoading && (
+            <>
+              <Icon name="loader" className="icon spin" />
+              <span className="sr">{text.sending}</span>
+            </>
+          )}
         </button>
       </div>
       <p className="newsletter-message" id="newsletter-message" role="status" data-status={state.status}>
+        {state.status === 'error' && <Icon name="alert" />}
         {message}
       </p>
       <noscript>

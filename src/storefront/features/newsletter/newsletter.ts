@@ -21,7 +21,8 @@ export interface Newsletter {
 
 export const NEWSLETTER_IDLE: NewsletterState = { status: 'idle' };
 
-export function createNewsletter(send: Subscribe): Newsletter {
+/** @param mayBeSubscribed a sentence that follows the message when the subscription may have arrived */
+export function createNewsletter(send: Subscribe, mayBeSubscribed: string): Newsletter {
   const $state = atom<NewsletterState>(NEWSLETTER_IDLE);
   return {
     source: () => $state,
@@ -38,7 +39,7 @@ export function createNewsletter(send: Subscribe): Newsletter {
       $state.set(
         isDone
           ? { status: 'success', message: outcome.value }
-          : { status: 'error', message: failureText(outcome) },
+          : { status: 'error', message: failureText(outcome, mayBeSubscribed) },
       );
       return isDone;
     },

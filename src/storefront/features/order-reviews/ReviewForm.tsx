@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { readText } from '#site/typed/text.ts';
+import { clearDraft } from '../../browser/drafts.ts';
 import type { ReviewFormText } from '../../i18n/review-form.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -6,7 +8,7 @@ import { FormButtons } from '../../islands/FormButtons.tsx';
 import { FormAlert } from '../../islands/FormFields.tsx';
 import { ImageField, selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
-import { clearDraft, useDraft } from '../../islands/use-draft.ts';
+import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import type { NewReview } from './order-reviews.ts';
@@ -31,7 +33,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
   const field = (of: string) => `${of}-${review.productId}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const stars = Number(typedText(element, field('stars')));
-    const reviewText = typedText(element, field('review')).trim();
+    const reviewText = readText(typedText(element, field('review')));
     if (stars === 0) return { field: field('stars'), message: text.starsMissing };
     if (reviewText === '') return { field: field('review'), message: text.textMissing };
     const refused = selectedImageProblem(element, field('image'));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasDraft } from '../../browser/drafts.ts';
 import { reviewFormText } from '../../i18n/review-form.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { hasDraft } from '../../islands/use-draft.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { reviewKey } from './order-reviews.ts';
 import { reviews, writtenReviews } from './page-reviews.ts';

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/entities/order.ts';
+import { readText } from '#site/typed/text.ts';
+import { clearDraft } from '../../browser/drafts.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { FormAlert } from '../../islands/FormFields.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
-import { clearDraft, useDraft } from '../../islands/use-draft.ts';
+import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import { orders } from './page-orders.ts';
@@ -21,7 +23,7 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const draft = `cancel-${order.id}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
-    const failure = await orders().cancel(order.id, typedText(element, 'reason').trim());
+    const failure = await orders().cancel(order.id, readText(typedText(element, 'reason')));
     if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
     dialog.current?.close();
@@ -50,7 +52,7 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
         <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
           <h2 id="cancel-title">{fill(text.cancelPrompt, { number: order.number })}</h2>
           <p>{text.cancelAdvice}</p>
-          {order.isPaid && <p>{text.cancelPaid}</p>}
+          {order.isPaid && order.total !== 0 && <p>{text.cancelPaid}</p>}
           <FormAlert problem={problem} />
           <TextArea name="reason" label={text.reason} rows={2} maxLength={500} problem={problem} />
           <div className="form-buttons">

@@ -5,7 +5,7 @@ import { ShopImage } from '../../catalog/ShopImage.tsx';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { ItemLine } from './tracked-order.ts';
+import type { ItemLine } from './ordered-line.ts';
 
 interface ItemListProps<Line extends ItemLine> {
   lines: readonly Line[];

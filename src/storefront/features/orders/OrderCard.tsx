@@ -1,11 +1,14 @@
 import type { Order } from '#contract/entities/order.ts';
+import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { splitLine } from '../placed-order/split-rows.ts';
 import { ItemImage } from './ItemList.tsx';
+import { isOver } from './order-timeline.ts';
 import { totalsOf } from './ordered-line.ts';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -18,10 +21,13 @@ function orderHref(number: string): string {
 
 /** An order in the list. Its link covers the whole card. */
 export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
+  const { lang } = shopContext();
   const { money } = formatsOf(shopContext());
   const { day } = datesOf(shopContext());
   const { number, placedAt, lines } = order;
-  const { total } = totalsOf(order);
+  const totals = totalsOf(order);
+  const { total, subtotal } = totals;
+  const split = isOver(order) ? null : splitLine(totals, isWithoutDelivery(subtotal, totals), lang, money);
   const itemCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <li className="order-card">
@@ -46,6 +52,7 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
         {total !== null && <b>{money(total)}</b>}
         <Icon name="chevron-right" />
       </p>
+      {split !== null && <p className="muted small order-split">{split}</p>}
     </li>
   );
 }

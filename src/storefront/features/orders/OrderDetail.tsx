@@ -5,7 +5,6 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
-import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -14,11 +13,13 @@ import { ReviewItems } from '../order-reviews/ReviewItems.tsx';
 import { createPendingOrder } from '../placed-order/pending-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ItemList } from './ItemList.tsx';
+import { LinePrice } from './LinePrice.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
-import { orderedLines } from './ordered-line.ts';
+import { isOver } from './order-timeline.ts';
+import { orderedLines, totalsOf } from './ordered-line.ts';
 import { payableOrder } from './payable-order.ts';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -38,7 +39,6 @@ interface OrderDetailProps {
 
 /** One order with its actions. Its print is the invoice. */
 export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
-  const { money } = formatsOf(shopContext());
   const { day } = datesOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
@@ -131,17 +131,10 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
           <ItemList
             lines={lines}
             text={text}
-            aside={({ unitPrice, quantity }) => (
-              <div className="order-item-price">
-                <b>{money(unitPrice * quantity)}</b>
-                {quantity > 1 && (
-                  <p className="muted small">{fill(text.each, { price: money(unitPrice) })}</p>
-                )}
-              </div>
-            )}
+            aside={(line) => <LinePrice line={line} text={text} />}
             below={(line) => isDelivered && <ReviewItems orderId={order.id} line={line} lang={lang} />}
           />
-          <OrderTotals order={order} text={text} />
+          <OrderTotals totals={totalsOf(order)} isOver={isOver(order)} text={text} />
           <OrderFacts order={order} text={text} />
         </div>
       </div>

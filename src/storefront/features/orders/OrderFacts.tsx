@@ -1,50 +1,59 @@
+import { Fragment } from 'react';
 import type { Order } from '#contract/entities/order.ts';
+import type { ReturnRequest } from '#contract/entities/refund.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { paymentLabel } from './order-labels.ts';
-import { paymentState } from './order-timeline.ts';
+import { advanceState, paymentState } from './order-timeline.ts';
+import { isFree, itemLine, totalsOf } from './ordered-line.ts';
 
 /** The address, the payment and the notes of an order. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {
-  const { address, payment, customerNote, rejectNote, refundRequestedAt } = order;
+  const { address, payment, customerNote, rejectNote, refundRequestedAt, returnRequest } = order;
   const { day } = datesOf(shopContext());
   const paid = paymentState(order);
+  const advance = advanceState(order, totalsOf(order).payNow);
+  const state = paid === 'onDelivery' ? advance : paid;
   return (
     <dl className="order-facts">
-      {address !== null && (
+      {address !== null && <DeliveryAddress address={address} label={text.address} />}
+      {!isFree(totalsOf(order)) && (
         <div>
-          <dt>{text.address}</dt>
+          <dt>{text.payment}</dt>
           <dd>
-            <b>{address.fullName}</b>
-            <br />
-            {[address.address, address.landmark, address.area, address.city, address.province]
-              .filter(Boolean)
-              .join(', ')}
-            <br />
-            {address.mobileNumber}
+            {payment !== '' && <b>{paymentLabel(payment, text)}</b>}
+            {state !== null && (
+              <>
+                <br />
+                {text[state]}
+              </>
+            )}
+            {refundRequestedAt !== null && (
+              <>
+                <br />
+                {fill(text.refundRequested, { date: day(refundRequestedAt) })}
+              </>
+            )}
           </dd>
         </div>
       )}
-      <div>
-        <dt>{text.payment}</dt>
-        <dd>
-          {payment !== '' && <b>{paymentLabel(payment, text)}</b>}
-          {paid !== 'onDelivery' && (
-            <>
-              <br />
-              {text[paid]}
-            </>
-          )}
-          {refundRequestedAt !== null && (
-            <>
-              <br />
-              {fill(text.refundRequested, { date: day(refundRequestedAt) })}
-            </>
-          )}
-        </dd>
-      </div>
+      {returnRequest !== null && (
+        <div>
+          <dt>{text.returnedItems}</dt>
+          <dd>
+            {returnedItems(order, returnRequest).map(({ title, quantity }) => (
+              <Fragment key={title}>
+                {fill(text.returnedItem, { n: quantity, name: title })}
+                <br />
+              </Fragment>
+            ))}
+            {returnRequest.reason}
+          </dd>
+        </div>
+      )}
       {customerNote !== '' && (
         <div>
           <dt>{text.note}</dt>
@@ -59,4 +68,14 @@ export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) 
       )}
     </dl>
   );
+}
+
+/** The returned lines of an order, by their names. */
+function returnedItems({ lines }: Order, { items }: ReturnRequest): { title: string; quantity: number }[] {
+  return items.flatMap(({ productId, sku, quantity }) => {
+    const line = lines.find((one) => one.productId === productId && (one.variation?.sku ?? '') === sku);
+    if (line === undefined) return [];
+    const { title, option } = itemLine(line);
+    return [{ title: option === '' ? title : `${title}, ${option}`, quantity }];
+  });
 }

@@ -1,24 +1,33 @@
-import type { Order } from '#contract/entities/order.ts';
+import { Fragment } from 'react';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
-import { totalsOf } from './ordered-line.ts';
+import { splitRows } from '../placed-order/split-rows.ts';
+import type { Totals } from './ordered-line.ts';
+
+interface OrderTotalsProps {
+  totals: Totals;
+  /** The order is not delivered and not paid. */
+  isOver: boolean;
+  text: OrdersText;
+}
 
 /** The amounts of an order. */
-export function OrderTotals({ order, text }: { order: Order; text: OrdersText }) {
+export function OrderTotals({ totals, isOver, text }: OrderTotalsProps) {
+  const { lang } = shopContext();
   const { money } = formatsOf(shopContext());
-  const totals = totalsOf(order);
-  const { subtotal, delivery, discount, total } = totals;
+  const { subtotal, delivery, discount, code, total } = totals;
   const charge = delivery === null ? text.deliveryUnknown : delivery === 0 ? text.free : money(delivery);
+  const isWithout = isWithoutDelivery(subtotal, totals);
   return (
     <dl className="sums">
       <dt>{text.subtotal}</dt>
       <dd>{money(subtotal)}</dd>
       {discount > 0 && (
         <>
-          <dt>{fill(text.discount, { code: order.promo?.code ?? '' })}</dt>
+          <dt>{code === '' ? text.discountAlone : fill(text.discount, { code })}</dt>
           <dd>−{money(discount)}</dd>
         </>
       )}
@@ -26,10 +35,17 @@ export function OrderTotals({ order, text }: { order: Order; text: OrdersText })
       <dd>{charge}</dd>
       {total !== null && (
         <>
-          <dt className="sums-total">{isWithoutDelivery(subtotal, totals) ? text.totalItems : text.total}</dt>
+          <dt className="sums-total">{isWithout ? text.totalItems : text.total}</dt>
           <dd className="sums-total">{money(total)}</dd>
         </>
       )}
+      {!isOver &&
+        splitRows(totals, isWithout, lang, money).map(([name, amount]) => (
+          <Fragment key={name}>
+            <dt className="muted">{name}</dt>
+            <dd>{amount}</dd>
+          </Fragment>
+        ))}
     </dl>
   );
 }

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
+import { REFUND_KINDS, type RefundKind } from '#contract/entities/refund.ts';
+import { shopContext } from '../../browser/shop-context.ts';
 import { returnOrderText } from '../../i18n/return-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { FormButtons } from '../../islands/FormButtons.tsx';
 import { FormAlert, TextField } from '../../islands/FormFields.tsx';
+import { selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
-import { checkRefund, REFUND_FIELDS, REFUND_KINDS, type RefundKind } from './check-refund.ts';
+import { checkRefund, REFUND_FIELDS } from './check-refund.ts';
 import { orders } from './page-orders.ts';
+import { RETURN_FIELDS, ReturnItems, readReturnItems } from './ReturnItems.tsx';
 
 interface ReturnFormProps {
   order: Order;
@@ -20,17 +24,23 @@ interface ReturnFormProps {
 /** Requests the return of an order. The account for the refund is not stored in the browser. */
 export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProps) {
   const text = textFor(returnOrderText, lang);
+  const namesItems = shopContext().apiExtensions?.includes('returnItems') === true;
   const [kind, setKind] = useState<RefundKind>('Bkash');
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const items = namesItems ? readReturnItems(element, order.lines, text) : null;
+    if (items !== null && 'field' in items) return items;
+    const refused = namesItems ? selectedImageProblem(element, RETURN_FIELDS.image) : null;
+    if (refused !== null) return refused;
     const account = checkRefund(kind, (field) => typedText(element, field), text);
     if ('field' in account) return account;
-    const failure = await orders().requestReturn(order.id, account);
+    const image = namesItems ? selectedImage(element, RETURN_FIELDS.image) : null;
+    const failure = await orders().requestReturn(order.id, account, items, image);
     if (failure !== null) return { field: null, message: failureMessage(failure) };
     onRequested();
     return null;
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const names = { Bkash: text.bkash, Nogod: text.nagad, bank: text.bank };
+  const names: Record<RefundKind, string> = { Bkash: text.bkash, Nogod: text.nagad, bank: text.bank };
   return (
     <form
       ref={form}
@@ -43,6 +53,7 @@ export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProp
       <h3 id="return-title">{fill(text.formNamed, { number: order.number })}</h3>
       <p className="muted">{text.intro}</p>
       <FormAlert problem={problem} />
+      {namesItems && <ReturnItems lines={order.lines} text={text} problem={problem} />}
       <Choices
         name="refund-kind"
         legend={text.kind}

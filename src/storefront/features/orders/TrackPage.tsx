@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -16,8 +16,13 @@ import { failureMessage } from '../../shopper/failure-message.ts';
 import { LoadFailure } from '../../shopper/LoadFailure.tsx';
 import { session } from '../../shopper/page-session.ts';
 import { readLastOrder } from '../placed-order/last-order.ts';
+import { readOrderContact } from '../placed-order/order-contact.ts';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { ItemList } from './ItemList.tsx';
+import { LinePrice } from './LinePrice.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { isOver } from './order-timeline.ts';
 import { orders, ordersState, trackedOrders, tracker } from './page-orders.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { TrackedOrder } from './tracked-order.ts';
@@ -56,6 +61,12 @@ function fillFromLastOrder(form: HTMLFormElement): void {
   form.requestSubmit();
 }
 
+/** The address of an order of this shopper: of the account's own orders, or of the last order of this tab. */
+function ownAddress({ number }: TrackedOrder, own: readonly Order[]) {
+  const listed = own.find((order) => order.number === number)?.address ?? null;
+  return listed ?? readOrderContact(tabStore(), shopContext().slug, number);
+}
+
 /**
  * Track Order (spec §1, §2): by number and phone for everyone; signed-in shoppers can select one of their own orders.
  */
@@ -76,16 +87,12 @@ export default function TrackPage({ lang }: { lang: string }) {
     if (user !== null) void orders().load();
   }, [user]);
 
-  const offered = user !== null && own.status === 'ready' ? own.value.slice(0, OFFERED_ORDERS) : [];
+  const ownOrders = user !== null && own.status === 'ready' ? own.value : [];
+  const offered = ownOrders.slice(0, OFFERED_ORDERS);
   return (
     <div ref={root} className="track">
-      {offered.length > 0 && <OwnOrders orders={offered} shown={order?.number ?? null} text={text} />}
-      {user !== null && own.status === 'failed' && (
-        <LoadFailure failure={own.failure} text={text} onRetry={() => orders().load()} />
-      )}
       {/* `dialog`: the form is not submitted before its script has loaded. */}
       <form ref={form} className="form track-form" method="dialog" noValidate onSubmit={onSubmit}>
-        {offered.length > 0 && <h2 className="track-head">{text.otherOrder}</h2>}
         <FormAlert problem={problem} />
         <div className="track-fields">
           <TextField
@@ -110,7 +117,14 @@ export default function TrackPage({ lang }: { lang: string }) {
         </div>
         <SubmitButton isBusy={isBusy} label={text.track} busy={text.tracking} />
       </form>
-      {order !== null && <Tracked key={order.number} order={order} text={text} />}
+      {/* Below the form, which does not move when they are loaded. */}
+      {offered.length > 0 && <OwnOrders orders={offered} shown={order?.number ?? null} text={text} />}
+      {user !== null && own.status === 'failed' && (
+        <LoadFailure failure={own.failure} text={text} onRetry={() => orders().load()} />
+      )}
+      {order !== null && (
+        <Tracked key={order.number} order={order} address={ownAddress(order, ownOrders)} text={text} />
+      )}
     </div>
   );
 }
@@ -145,8 +159,15 @@ function OwnOrders({
   );
 }
 
+interface TrackedProps {
+  order: TrackedOrder;
+  /** Null for an order that is not known to be this shopper's. */
+  address: ComponentProps<typeof DeliveryAddress>['address'] | null;
+  text: OrdersText;
+}
+
 /** The found order. Its heading takes the focus, so that it is announced and in view. */
-function Tracked({ order, text }: { order: TrackedOrder; text: OrdersText }) {
+function Tracked({ order, address, text }: TrackedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { day } = datesOf(shopContext());
   useEffect(() => heading.current?.focus(), []);
@@ -162,7 +183,17 @@ function Tracked({ order, text }: { order: TrackedOrder; text: OrdersText }) {
         )}
       </header>
       <OrderTimeline order={order} text={text} />
-      {order.lines.length > 0 && <ItemList lines={order.lines} text={text} />}
+      {order.lines.length > 0 && (
+        <ItemList lines={order.lines} text={text} aside={(line) => <LinePrice line={line} text={text} />} />
+      )}
+      {order.totals.subtotal > 0 && order.totals.total !== null && (
+        <OrderTotals totals={order.totals} isOver={isOver(order)} text={text} />
+      )}
+      {address !== null && (
+        <dl className="order-facts">
+          <DeliveryAddress address={address} label={text.address} />
+        </dl>
+      )}
     </section>
   );
 }

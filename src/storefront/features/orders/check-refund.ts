@@ -1,13 +1,9 @@
 /** Reads the account for the refund of a returned order from the fields of its form. */
-import type { RefundAccount } from '#contract/entities/refund.ts';
+import type { RefundAccount, RefundKind } from '#contract/entities/refund.ts';
 import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
-import { closedText } from '#site/typed/closed-text.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { closedText, readText } from '#site/typed/text.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { ReturnOrderText } from '../../i18n/return-order.ts';
-
-export const REFUND_KINDS = ['Bkash', 'Nogod', 'bank'] as const satisfies readonly RefundAccount['kind'][];
-export type RefundKind = (typeof REFUND_KINDS)[number];
 
 /** Names of the form's fields, also their ids on the page. */
 export const REFUND_FIELDS = {

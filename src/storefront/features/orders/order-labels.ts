@@ -1,6 +1,8 @@
 /** Labels of an order's states, steps and payments, in the language of the page. */
 import type { OrderStatus } from '#contract/entities/order-status.ts';
+import type { PaymentKind, RefundWallet } from '#contract/entities/payment-kind.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
+import { fill } from '../../i18n/text.ts';
 import type { Step } from './order-timeline.ts';
 
 /** The label of a status; an unknown one is shown as the API spells it. */
@@ -29,18 +31,16 @@ export function stepLabel(step: Step, text: OrdersText): string {
 
 /** The label of a payment method; an unknown one is shown as the API spells it. */
 export function paymentLabel(payment: string, text: OrdersText): string {
-  switch (payment.toLowerCase()) {
-    case 'cashondelivery':
-      return text.cashOnDelivery;
-    case 'bank':
-      return text.bank;
-    case 'bkash':
-      return text.bkash;
-    case 'nogod':
-      return text.nagad;
-    case 'amarpay':
-      return text.amarPay;
-    default:
-      return payment;
-  }
+  const sendMoney = (wallet: string) => fill(text.sendMoney, { wallet });
+  const labels: Record<PaymentKind | RefundWallet, string> = {
+    CashOnDelivery: text.cashOnDelivery,
+    Bkash: text.bkash,
+    Nogod: text.nagad,
+    AmarPay: text.amarPay,
+    BkashManual: sendMoney(text.bkash),
+    NagadManual: sendMoney(text.nagad),
+    RocketManual: sendMoney(text.rocket),
+    Bank: text.bank,
+  };
+  return new Map(Object.entries(labels)).get(payment) ?? payment;
 }

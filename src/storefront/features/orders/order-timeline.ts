@@ -1,21 +1,22 @@
 /** The status history of an order as steps with their times (epoch ms). */
 import type { OrderStatus } from '#contract/entities/order-status.ts';
+import { isFree } from './ordered-line.ts';
 import type { TrackedOrder } from './tracked-order.ts';
 
 /** `done`: passed; `now`: the current status; `next`: a future one; `bad`: a final status without the items. */
 export type StepMark = 'done' | 'now' | 'next' | 'bad';
 
-export type PaymentState = 'paid' | 'onDelivery' | 'waiting';
+/** `checking` and `transferRejected` are those of a transfer from a mobile wallet. */
+type UnpaidState = 'waiting' | 'checking' | 'transferRejected';
+
+export type PaymentState = 'paid' | 'onDelivery' | UnpaidState | 'advancePaid' | 'advanceWaiting';
 
 export type Step = { at: number | null; mark: StepMark } & (
   | { kind: 'status'; status: OrderStatus; statusText: string }
   | { kind: 'payment'; state: PaymentState }
 );
 
-type StatusHistory = Pick<
-  TrackedOrder,
-  'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events'
->;
+type StatusHistory = Omit<TrackedOrder, 'number' | 'courier' | 'lines'>;
 
 /** The statuses of a successful order. */
 const PATH: readonly OrderStatus[] = ['pending', 'ready_to_ship', 'shipped', 'delivered'];
@@ -26,10 +27,36 @@ export function hasFailed({ status }: Pick<StatusHistory, 'status'>): boolean {
   return ENDED.has(status);
 }
 
+/** Whether nothing is or was paid: the order has failed, and is unpaid. */
+export function isOver(order: Pick<StatusHistory, 'status' | 'isPaid'>): boolean {
+  return hasFailed(order) && !order.isPaid;
+}
+
+type Payment = Pick<StatusHistory, 'isPaid' | 'isAdvancePaid' | 'transfer' | 'payment'>;
+
+const isCash = ({ payment }: Payment) => /^cash/i.test(payment);
+
+function unpaidState({ transfer }: Payment): UnpaidState {
+  return transfer === 'checking' ? transfer : transfer === 'rejected' ? 'transferRejected' : 'waiting';
+}
+
 /** The payment state of an order; an unpaid one by cash is paid on delivery. */
-export function paymentState({ isPaid, payment }: Pick<StatusHistory, 'isPaid' | 'payment'>): PaymentState {
-  if (isPaid) return 'paid';
-  return /^cash/i.test(payment) ? 'onDelivery' : 'waiting';
+export function paymentState(order: Payment): PaymentState {
+  if (order.isPaid) return 'paid';
+  return isCash(order) ? 'onDelivery' : unpaidState(order);
+}
+
+/**
+ * The state of what an order in cash pays before delivery; null without an advance, when the order is paid, and on hosts that
+ * do not state it.
+ *
+ * @param payNow minor units
+ */
+export function advanceState(order: Payment, payNow: number): PaymentState | null {
+  if (order.isPaid || !isCash(order) || order.isAdvancePaid === null || payNow === 0) return null;
+  if (order.isAdvancePaid) return 'advancePaid';
+  const state = unpaidState(order);
+  return state === 'waiting' ? 'advanceWaiting' : state;
 }
 
 /** The time at which an order reached a status; null when it is not known. */
@@ -44,9 +71,15 @@ function reachedAt(
   return event?.at ?? (status === 'pending' ? placedAt : null);
 }
 
+function paymentStep(state: PaymentState): Step {
+  const isDone = state === 'paid' || state === 'advancePaid';
+  return { kind: 'payment', state, at: null, mark: isDone ? 'done' : 'next' };
+}
+
 /**
- * One step for each status, with the payment after the first one, or before delivery where it is paid then. A status
- * outside {@link PATH} comes after the statuses that the order has passed, with the API's own text.
+ * One step for each status, with the payment after the first one, or before delivery where it is paid then, and the advance
+ * of an order in cash after the first one; none for a total of 0. A status outside {@link PATH} comes after the statuses that
+ * the order has passed, with the API's own text.
  */
 export function timelineOf(order: StatusHistory): Step[] {
   const { status, statusText } = order;
@@ -67,9 +100,14 @@ export function timelineOf(order: StatusHistory): Step[] {
           ),
           step(status, ENDED.has(status) ? 'bad' : 'now', statusText),
         ];
+  if (isFree(order.totals)) return states;
   const paid = paymentState(order);
+  const advance = advanceState(order, order.totals.payNow);
+  if (advance !== null && (advance === 'advancePaid' || !ENDED.has(status))) {
+    states.splice(1, 0, paymentStep(advance));
+  }
   if (paid !== 'paid' && ENDED.has(status)) return states;
-  const payment: Step = { kind: 'payment', state: paid, at: null, mark: paid === 'paid' ? 'done' : 'next' };
+  const payment = paymentStep(paid);
   if (paid !== 'onDelivery') return states.toSpliced(1, 0, payment);
   return position >= 0 ? states.toSpliced(-1, 0, payment) : [...states, payment];
 }

@@ -1,7 +1,31 @@
 /** Lines and totals of an order of the shopper. Amounts are minor units. */
 import type { Order } from '#contract/entities/order.ts';
+import { type PaymentSplit, paymentSplit } from '#contract/entities/payment-kind.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
-import { type ItemLine, itemLine } from './tracked-order.ts';
+
+export interface ItemLine {
+  productId: string;
+  title: string;
+  /** The selected variant for display, such as "Indigo / XL"; '' when the title has it. */
+  option: string;
+  image: string;
+  quantity: number;
+}
+
+/** One line without its price. */
+export function itemLine({
+  productId,
+  title,
+  image,
+  quantity,
+  variation,
+  size,
+}: Order['lines'][number]): ItemLine {
+  // Some APIs add the options to the title.
+  const inTitle = new Set(title.split(' - '));
+  const option = [variation?.color, size].filter((part) => part && !inTitle.has(part)).join(' / ');
+  return { productId, title, option, image, quantity };
+}
 
 export interface OrderedLine extends ItemLine {
   /** '' for a product without variants. */
@@ -18,22 +42,46 @@ export function orderedLines({ lines }: Pick<Order, 'lines'>): OrderedLine[] {
   }));
 }
 
-interface Totals {
+export interface Totals extends PaymentSplit {
   subtotal: number;
   /** Null when the shop confirms the charge itself. */
   delivery: number | null;
   discount: number;
+  /** Promo code of the discount; '' when it is not known. */
+  code: string;
   /** Null when neither the API states it nor the delivery is known. */
   total: number | null;
 }
 
-/** The amounts of an order: those of the API, else the sum of the known ones. */
+/** Whether nothing is paid, neither before delivery nor on delivery. */
+export function isFree({ total, delivery }: Pick<Totals, 'total' | 'delivery'>): boolean {
+  return total === 0 && delivery !== null;
+}
+
+/**
+ * The amounts of an order: those of the API, else the sum of the known ones. A total below the sum without a stated
+ * discount, as in tracking, has the difference as its discount.
+ */
 export function totalsOf(
-  order: Pick<Order, 'lines' | 'shipping' | 'promo' | 'total' | 'normalTotal'>,
+  order: Pick<
+    Order,
+    'lines' | 'shipping' | 'promo' | 'total' | 'normalTotal' | 'payment' | 'payNow' | 'dueOnDelivery'
+  >,
 ): Totals {
   const subtotal = itemsAmount(order.lines);
   const { shipping: delivery, promo } = order;
-  const discount = promo?.discount ?? 0;
-  const sum = delivery === null ? null : subtotal + delivery - discount;
-  return { subtotal, delivery, discount, total: order.total ?? promo?.total ?? order.normalTotal ?? sum };
+  const before = delivery === null ? null : subtotal + delivery;
+  const sum = before === null ? null : before - (promo?.discount ?? 0);
+  const total = order.total ?? promo?.total ?? order.normalTotal ?? sum;
+  const difference = before === null || total === null ? 0 : Math.max(0, before - total);
+  const split = paymentSplit(total ?? 0, order.payment);
+  return {
+    subtotal,
+    delivery,
+    discount: promo?.discount ?? difference,
+    code: promo?.code ?? '',
+    total,
+    payNow: order.payNow ?? split.payNow,
+    dueOnDelivery: order.dueOnDelivery ?? split.dueOnDelivery,
+  };
 }

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Order } from '#contract/entities/order.ts';
 import type { OrderStatus } from '#contract/entities/order-status.ts';
-import type { RefundAccount } from '#contract/entities/refund.ts';
+import type { RefundAccount, ReturnRequest } from '#contract/entities/refund.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
 
@@ -17,23 +17,45 @@ export interface Orders {
    * @returns why the order is not canceled; null when it is
    */
   cancel(id: string, note: string): Promise<Failure | null>;
-  /** Requests the return of a delivered order. As for {@link cancel}, requesting it again is safe. */
-  requestReturn(id: string, account: RefundAccount): Promise<Failure | null>;
+  /**
+   * Requests the return of a delivered order. As for {@link cancel}, requesting it again is safe.
+   *
+   * @param items what is returned; null for the whole order
+   * @param image of the items
+   */
+  requestReturn(
+    id: string,
+    account: RefundAccount,
+    items: Omit<ReturnRequest, 'image'> | null,
+    image: File | null,
+  ): Promise<Failure | null>;
 }
 
 interface OrdersPorts {
   fetch(): Promise<Outcome<readonly Order[]>>;
   cancel(body: { orderId: string; note: string }): Promise<Outcome<null>>;
-  requestReturn(body: { orderId: string; account: RefundAccount }): Promise<Outcome<null>>;
+  /** @returns the image's URL; null without an image */
+  upload(image: File | null): Promise<Outcome<string | null>>;
+  requestReturn(body: {
+    orderId: string;
+    account: RefundAccount;
+    request: ReturnRequest | null;
+  }): Promise<Outcome<null>>;
 }
 
-export function createOrders({ fetch, cancel, requestReturn }: OrdersPorts): Orders {
-  const { $state, value, show, load, change } = createAccountResource({ fetch });
+export function createOrders({ fetch, upload, cancel, requestReturn }: OrdersPorts): Orders {
+  const { $state, value, show, load, change } = createAccountResource({ fetch, upload });
   /** Sends a change of an order's status. The new status is shown at once, then the orders of the API. */
-  const changeStatus = (id: string, status: OrderStatus, call: () => Promise<Outcome<null>>) =>
+  const changeStatus = (
+    id: string,
+    status: OrderStatus,
+    send: (image: string | null) => Promise<Outcome<null>>,
+    image: File | null = null,
+  ) =>
     change({
-      call: async () => {
-        const outcome = await call();
+      image,
+      call: async (uploaded) => {
+        const outcome = await send(uploaded);
         if (outcome.kind === 'done') show(withStatus(value() ?? [], id, status));
         return outcome;
       },
@@ -44,8 +66,13 @@ export function createOrders({ fetch, cancel, requestReturn }: OrdersPorts): Ord
     $state,
     load,
     cancel: (orderId, note) => changeStatus(orderId, 'cancelled', () => cancel({ orderId, note })),
-    requestReturn: (orderId, account) =>
-      changeStatus(orderId, 'return_requested', () => requestReturn({ orderId, account })),
+    requestReturn: (orderId, account, items, file) =>
+      changeStatus(
+        orderId,
+        'return_requested',
+        (image) => requestReturn({ orderId, account, request: items && { ...items, image } }),
+        file,
+      ),
   };
 }
 

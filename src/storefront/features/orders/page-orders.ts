@@ -1,7 +1,10 @@
 /** Orders and tracking of this page. */
+
+import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { asShopper } from '../../shopper/signed-in.ts';
+import type { createUploads } from '../../shopper/upload-image.ts';
 import { createOrders } from './orders.ts';
 import { createTracker } from './tracker.ts';
 
@@ -10,6 +13,9 @@ const calls = () => import('../placed-order/fetch-orders.ts');
 
 /** The chunk of the call has not loaded. */
 const UNSENT = { kind: 'unsent' } as const;
+
+/** Uploads each image once. */
+let uploads: ReturnType<typeof createUploads> | undefined;
 
 export const orders = once(() =>
   createOrders({
@@ -27,6 +33,15 @@ export const orders = once(() =>
           () => UNSENT,
         ),
       ),
+    upload: async (image) => {
+      if (image === null) return { kind: 'done', value: null };
+      const late = await loadLate(() => import('../../shopper/upload-image.ts'));
+      if (late === undefined) return UNSENT;
+      uploads ??= late.createUploads((file) =>
+        asShopper(({ token }) => late.sendImage(shopContext(), token, file)),
+      );
+      return uploads(image);
+    },
     requestReturn: (request) =>
       asShopper(({ id, token }) =>
         calls().then(

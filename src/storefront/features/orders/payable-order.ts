@@ -2,23 +2,31 @@
  * An order of the account as a pending order for the payment page: the request that placed it, with its `requestId`.
  */
 import type { Order } from '#contract/entities/order.ts';
-import { isGatewayPayment, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
+import { isGatewayPayment, isWalletPayment, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';
 import { hasFailed } from './order-timeline.ts';
-import { totalsOf } from './ordered-line.ts';
-import { itemLine } from './tracked-order.ts';
+import { itemLine, totalsOf } from './ordered-line.ts';
 
 /** Whether an order may replace the pending order of this browser. */
 function canReplace(pending: PendingOrder | null, userId: string): boolean {
   // A pending order without a number, an account or a gateway can be continued in this browser alone.
   return (
     pending === null ||
-    (pending.number !== '' && pending.userId === userId && isGatewayPayment(pending.payment))
+    (pending.number !== '' &&
+      pending.userId === userId &&
+      (isGatewayPayment(pending.payment) || isWalletPayment(pending.payment)))
   );
 }
 
+/** Whether something of an order is paid at a gateway or from a mobile wallet: its total, or its advance. */
+function isPaidHere({ payment, isAdvancePaid }: Order, payNow: number): boolean {
+  const hasAdvance = payment === 'CashOnDelivery' && isAdvancePaid === false && payNow > 0;
+  return hasAdvance || isGatewayPayment(payment) || isWalletPayment(payment);
+}
+
 /**
- * Null for an order that cannot be paid here: it is paid, has failed, or is not paid at a gateway.
+ * Null for an order that cannot be paid here: it is paid or free, has failed, is not paid at a gateway or from a wallet, or
+ * the shop checks its transfer.
  *
  * @param pending the order of this browser that is not settled
  */
@@ -27,12 +35,12 @@ export function payableOrder(
   pending: PendingOrder | null,
   userId: string,
 ): PendingOrder | null {
-  if (order.isPaid || hasFailed(order)) return null;
+  if (order.isPaid || hasFailed(order) || order.transfer === 'checking') return null;
   if (pending?.number === order.number) return pending;
   const payment = PAYMENT_KINDS.find((kind) => kind === order.payment);
-  const { delivery, discount, total } = totalsOf(order);
-  if (payment === undefined || !isGatewayPayment(payment) || order.status !== 'pending') return null;
-  if (order.requestId === '' || order.address === null || total === null) return null;
+  const { delivery, discount, total, payNow, dueOnDelivery } = totalsOf(order);
+  if (payment === undefined || !isPaidHere(order, payNow) || order.status !== 'pending') return null;
+  if (order.requestId === '' || order.address === null || total === null || total === 0) return null;
   if (!canReplace(pending, userId)) return null;
   return {
     requestId: order.requestId,
@@ -44,14 +52,19 @@ export function payableOrder(
       listPrice: line.listPrice,
       campaignId: line.campaignId,
     })),
+    isBuyNow: false,
     address: order.address,
     payment,
     promoCode: order.promo?.code ?? null,
     note: order.customerNote,
     slip: null,
     total,
+    totalBefore: null,
     delivery,
     discount,
+    payNow,
+    dueOnDelivery,
+    advance: payment === 'CashOnDelivery' ? payNow : 0,
     at: order.placedAt ?? 0,
     number: order.number,
     paymentId: '',

@@ -1,49 +1,39 @@
-/** What tracking shows of an order: status, dates and items. It has no name, phone, address or amount. */
+/** What tracking shows of an order: status, dates, items and amounts. It has no name, phone or address. */
 import type { Order } from '#contract/entities/order.ts';
 import { phoneDigits } from '#site/typed/phone.ts';
+import { type OrderedLine, orderedLines, type Totals, totalsOf } from './ordered-line.ts';
 
 export type TrackedOrder = Pick<
   Order,
-  'number' | 'status' | 'statusText' | 'isPaid' | 'payment' | 'placedAt' | 'events' | 'courier'
-> & { lines: ItemLine[] };
+  | 'number'
+  | 'status'
+  | 'statusText'
+  | 'isPaid'
+  | 'isAdvancePaid'
+  | 'transfer'
+  | 'payment'
+  | 'placedAt'
+  | 'events'
+  | 'courier'
+> & { lines: OrderedLine[]; totals: Totals };
 
-export interface ItemLine {
-  productId: string;
-  title: string;
-  /** The selected variant for display, such as "Indigo / XL"; '' when the title has it. */
-  option: string;
-  image: string;
-  quantity: number;
-}
-
-/** One line without its price. */
-export function itemLine({
-  productId,
-  title,
-  image,
-  quantity,
-  variation,
-  size,
-}: Order['lines'][number]): ItemLine {
-  // Some APIs add the options to the title.
-  const inTitle = new Set(title.split(' - '));
-  const option = [variation?.color, size].filter((part) => part && !inTitle.has(part)).join(' / ');
-  return { productId, title, option, image, quantity };
-}
-
-/** An order without its amounts, note and address: what tracking shows to anyone with number and phone. */
+/** An order without its promo code, note and address: what tracking shows to anyone with number and phone. */
 export function trackedOrder(order: Order): TrackedOrder {
-  const { number, status, statusText, isPaid, payment, placedAt, events, courier } = order;
+  const { number, status, statusText, isPaid, isAdvancePaid, transfer, payment, placedAt, events, courier } =
+    order;
   return {
     number,
     status,
     statusText,
     isPaid,
+    isAdvancePaid,
+    transfer,
     payment,
     placedAt,
     events,
     courier,
-    lines: order.lines.map(itemLine),
+    lines: orderedLines(order),
+    totals: { ...totalsOf(order), code: '' },
   };
 }
 

@@ -1,8 +1,15 @@
 import { useEffect } from 'react';
-import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
+import {
+  isGatewayPayment,
+  isWalletPayment,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from '#contract/entities/payment-kind.ts';
 import type { Loading } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
+import { fill } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
 import { paymentLabels } from '../placed-order/payment-labels.ts';
@@ -26,21 +33,42 @@ export function usePayments(): Payments {
 interface PaymentChoicesProps {
   payments: Payments;
   text: PaymentMethodsText;
+  /** Minor units; null before it is known. A gateway with a higher minimum cannot be selected. */
+  total: number | null;
   value: PaymentKind;
   onValue: (kind: PaymentKind) => void;
+  /** What cash takes before delivery, minor units; null before it is known. */
+  advance?: number | null;
+}
+
+/** The payments by which the advance of an order in cash is paid. */
+export function advancePayments({ state, offered, retry }: Payments): Payments {
+  const isFor = ({ kind }: OfferedPayment) => isGatewayPayment(kind) || isWalletPayment(kind);
+  return { state, offered: offered.filter(isFor), retry };
 }
 
 /** Radio buttons for the payment methods of the shop. */
-export function PaymentChoices({ payments, text, value, onValue }: PaymentChoicesProps) {
+export function PaymentChoices({
+  payments,
+  text,
+  total,
+  value,
+  onValue,
+  advance = null,
+}: PaymentChoicesProps) {
   const { state, offered, retry } = payments;
-  const isUnavailable = state.status === 'ready' && !offered.some(({ kind }) => kind === value);
+  const isAbove = ({ minimum }: OfferedPayment) => minimum !== null && total !== null && total < minimum;
+  const isUnavailable =
+    state.status === 'ready' && !offered.some((one) => one.kind === value && !isAbove(one));
+  const first = offered.find((one) => !isAbove(one))?.kind ?? 'CashOnDelivery';
   useEffect(() => {
-    if (isUnavailable) onValue('CashOnDelivery');
-  }, [isUnavailable, onValue]);
+    if (isUnavailable) onValue(first);
+  }, [isUnavailable, onValue, first]);
   const kinds = offered.map(({ kind }) => kind);
   // Without a response the selected method stays in view: the button below pays with it.
   if (state.status === 'failed' && !kinds.includes(value)) kinds.push(value);
   const labels = paymentLabels(text);
+  const { money } = formatsOf(shopContext());
   return (
     <div aria-busy={state.status === 'loading' || undefined}>
       <Choices
@@ -52,7 +80,16 @@ export function PaymentChoices({ payments, text, value, onValue }: PaymentChoice
           const kind = PAYMENT_KINDS.find((known) => known === selected);
           if (kind !== undefined) onValue(kind);
         }}
-        options={kinds.map((kind) => ({ value: kind, ...labels[kind] }))}
+        options={kinds.map((kind) => {
+          const above = offered.find((one) => one.kind === kind && isAbove(one));
+          if (above === undefined) {
+            const hasAdvance = kind === 'CashOnDelivery' && advance !== null && advance > 0;
+            const detail = hasAdvance ? fill(text.cashAdvance, { advance: money(advance) }) : null;
+            return { value: kind, ...labels[kind], ...(detail && { detail }) };
+          }
+          const detail = fill(text.minimum, { minimum: money(above.minimum ?? 0) });
+          return { value: kind, ...labels[kind], detail, isDisabled: true };
+        })}
       />
       {state.status === 'loading' && <div className="skeleton choice-skeleton" />}
       {state.status === 'failed' && (

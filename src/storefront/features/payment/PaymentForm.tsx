@@ -1,21 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
+import { isWalletPayment, paymentSplit } from '#contract/entities/payment-kind.ts';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
-import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
+import { lateModule } from '../../browser/late-module.ts';
+import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
 import { paymentMethodsText } from '../../i18n/payment-methods.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { Late } from '../../islands/Late.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import { pendingOrder } from '../placed-order/page-pending.ts';
+import { walletNames } from '../placed-order/payment-labels.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';
+import { splitRows } from '../placed-order/split-rows.ts';
 import { BankTransfer } from './BankTransfer.tsx';
-import { PaymentChoices, usePayments } from './PaymentChoices.tsx';
+import { PaymentAlert } from './PaymentAlert.tsx';
+import { advancePayments, PaymentChoices, usePayments } from './PaymentChoices.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
-import { CHECKING, type PaymentNotice } from './payment-flow.ts';
+import { CHECKING } from './payment-flow.ts';
+
+const lateWallet = lateModule(() => import('./WalletTransfer.tsx'));
 
 interface PaymentFormProps {
   order: PendingOrder;
@@ -23,28 +30,64 @@ interface PaymentFormProps {
   lang: string;
 }
 
-/** The payment methods of a placed order, the state of its last payment, and the bank slip. */
+/**
+ * The payment methods of a placed order, the state of its last payment, and the fields for a transfer to the shop. Of an order
+ * in cash that a part is paid in advance, the methods are those for the advance.
+ */
 export function PaymentForm({ order, text, lang }: PaymentFormProps) {
   const methodsText = textFor(paymentMethodsText, lang);
   const { money } = formatsOf(shopContext());
   const { phase, notice, attempts } = useStore(paymentFlow, CHECKING);
-  const payments = usePayments();
+  const isAdvance =
+    order.payment === 'CashOnDelivery' &&
+    order.payNow > 0 &&
+    shopContext().apiExtensions?.includes('cashAdvance') === true;
+  const offered = usePayments();
+  const payments = isAdvance ? advancePayments(offered) : offered;
   const [kind, setKind] = useState(order.payment);
   const [slip, setSlip] = useState<File | null>(null);
   const [isSlipMissing, setSlipMissing] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (attempts > 0) alert.current?.focus();
   }, [attempts]);
 
+  const retry = { retry: text.checkAgain };
+  if (notice?.code === 'checking') {
+    return (
+      <Late module={lateWallet} fallback={<div className="skeleton pay-skeleton" />} text={retry}>
+        {({ TransferCheck }) => <TransferCheck onAsk={() => void payment().check()} lang={lang} />}
+      </Late>
+    );
+  }
   const isSending = phase === 'sending';
   // The buttons are rendered after the methods have loaded, so that they do not move.
-  const isOffered = payments.state.status !== 'loading';
-  const bank = payments.offered.find((offered) => offered.kind === 'Bank')?.bank ?? null;
-  const total = money(order.total);
-  const pay = (file: File | null) => void payment().pay(kind, file);
+  const isOffered = payments.state.status !== 'loading' && (!isAdvance || kind !== 'CashOnDelivery');
+  const current = payments.offered.find((one) => one.kind === kind);
+  const isWithout = isWithoutDelivery(itemsAmount(order.lines), order);
+  const paid = isAdvance ? 'CashOnDelivery' : kind;
+  const split = { total: order.total, ...paymentSplit(order.total, paid, order.advance) };
+  const amount = money(isAdvance ? split.payNow : order.total);
+  const pay = (file: File | null) => void payment().pay(kind, file, isAdvance);
+  const sendTransfer = (form: HTMLFormElement) => {
+    const late = lateWallet.source().get();
+    if (late.status !== 'ready' || !isWalletPayment(kind)) return;
+    const read = late.value.readTransfer(form, kind, lang);
+    setProblem('field' in read ? read : null);
+    if ('field' in read) document.getElementById(read.field)?.focus();
+    else void payment().transfer(read, isAdvance);
+  };
+  const labels = {
+    CashOnDelivery: text.payCash,
+    Bank: text.payBank,
+    wallet: text.sendTransfer,
+    gateway: fill(text.payAt, { total: amount }),
+  };
   const label =
-    kind === 'CashOnDelivery' ? text.payCash : kind === 'Bank' ? text.payBank : fill(text.payAt, { total });
+    kind === 'CashOnDelivery' || kind === 'Bank'
+      ? labels[kind]
+      : labels[isWalletPayment(kind) ? 'wallet' : 'gateway'];
   return (
     // `dialog`: the form is not submitted without its script.
     <form
@@ -53,6 +96,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (isWalletPayment(kind)) return sendTransfer(event.currentTarget);
         const isMissing = kind === 'Bank' && slip === null;
         setSlipMissing(isMissing);
         if (isMissing) document.getElementById('slip')?.focus();
@@ -60,26 +104,35 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       }}
     >
       <dl className="pay-total">
-        <dt>{isWithoutDelivery(itemsAmount(order.lines), order) ? text.payItems : text.payTotal}</dt>
-        <dd>{total}</dd>
+        <dt>{isWithout ? text.payItems : text.payTotal}</dt>
+        <dd>{money(order.total)}</dd>
+        {splitRows(split, isWithout, lang, money).map(([name, part]) => (
+          <div key={name} className="pay-split">
+            <dt>{name}</dt>
+            <dd>{part}</dd>
+          </div>
+        ))}
       </dl>
-      <div role="alert">
-        {notice !== null && (
-          <p ref={alert} className="form-alert" tabIndex={-1}>
-            <Icon name="alert" />
-            <span>{noticeText(notice, text)}</span>
-          </p>
-        )}
-      </div>
+      <PaymentAlert notice={notice} text={text} ref={alert} />
       {(notice?.code === 'open' || notice?.code === 'unchecked') && (
         <button type="button" className="btn" onClick={() => void payment().check()}>
           {text.checkAgain}
         </button>
       )}
-      <PaymentChoices payments={payments} text={methodsText} value={kind} onValue={setKind} />
+      <PaymentChoices
+        payments={payments}
+        text={methodsText}
+        total={isAdvance ? split.payNow : order.total}
+        value={kind}
+        onValue={setKind}
+        advance={order.advance}
+      />
+      {isAdvance && payments.state.status === 'ready' && payments.offered.length === 0 && (
+        <p>{text.noAdvance}</p>
+      )}
       {isOffered && kind === 'Bank' && (
         <BankTransfer
-          bank={bank}
+          bank={current?.bank ?? null}
           reference={order.number}
           text={text}
           isMissing={isSlipMissing}
@@ -88,6 +141,21 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
             setSlipMissing(false);
           }}
         />
+      )}
+      {current !== undefined && isWalletPayment(kind) && (
+        <Late module={lateWallet} fallback={<div className="skeleton pay-skeleton" />} text={retry}>
+          {({ WalletTransfer }) => (
+            <WalletTransfer
+              key={kind}
+              wallet={walletNames(methodsText)[kind]}
+              number={current.walletNumber}
+              amount={amount}
+              reference={order.number}
+              problem={problem}
+              lang={lang}
+            />
+          )}
+        </Late>
       )}
       {isOffered && (
         <div className="pay-buttons">
@@ -106,9 +174,9 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
         <button
           type="button"
           className="link form-text-button"
-          onClick={() => {
-            pendingOrder().clear();
-            location.assign(ROUTES.cart.pattern);
+          onClick={async () => {
+            if (await payment().discard())
+              location.assign(ROUTES[order.isBuyNow ? 'checkout' : 'cart'].pattern);
           }}
         >
           {text.orderAnew}
@@ -116,9 +184,4 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       )}
     </form>
   );
-}
-
-function noticeText(notice: PaymentNotice, text: PaymentText): string {
-  if (notice.code === 'refused') return notice.message || MESSAGES.somethingWentWrong;
-  return notice.code === 'slipRefused' ? notice.message || text.slipFailed : text[notice.code];
 }

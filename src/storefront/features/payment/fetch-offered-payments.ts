@@ -2,7 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { gateways } from '#contract/endpoints/gateways.ts';
 import type { Gateway } from '#contract/entities/gateway.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
+import { isWalletPayment, PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -10,24 +10,39 @@ import type { BrowserContext } from '#site/shop-view.ts';
 export interface OfferedPayment {
   kind: PaymentKind;
   bank: Gateway['bank'];
+  /** The number of a mobile wallet to which the money is sent; '' for other payments. */
+  walletNumber: Gateway['walletNumber'];
+  /** The lowest total that it takes, minor units; null without one. */
+  minimum: Gateway['minimum'];
 }
 
 /** Every shop offers cash on delivery. */
-export const CASH_ONLY: readonly OfferedPayment[] = [{ kind: 'CashOnDelivery', bank: null }];
+export const CASH_ONLY: readonly OfferedPayment[] = [
+  { kind: 'CashOnDelivery', bank: null, walletNumber: '', minimum: null },
+];
 
 /** In the order of {@link PAYMENT_KINDS}. Gateways of other kinds are omitted. */
 export async function fetchOfferedPayments(
-  shop: Pick<BrowserContext, 'api' | 'objectId'>,
+  shop: Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>,
 ): Promise<Outcome<readonly OfferedPayment[]>> {
   const api = createClient({ gateways }, { baseUrl: shop.api });
   const outcome = await toOutcome(api.gateways({ shop: shopObjectId(shop.objectId) }));
-  return outcome.kind === 'done' ? { kind: 'done', value: offeredPayments(outcome.value) } : outcome;
+  if (outcome.kind !== 'done') return outcome;
+  const takesTransfers = shop.apiExtensions?.includes('sendTransfer') === true;
+  return { kind: 'done', value: offeredPayments(outcome.value, takesTransfers) };
 }
 
-export function offeredPayments(rows: readonly Gateway[]): readonly OfferedPayment[] {
+/** @param takesTransfers the host takes the transaction ids of mobile wallets */
+export function offeredPayments(
+  rows: readonly Gateway[],
+  takesTransfers: boolean,
+): readonly OfferedPayment[] {
   return PAYMENT_KINDS.flatMap((kind): readonly OfferedPayment[] => {
     if (kind === 'CashOnDelivery') return CASH_ONLY;
     const row = rows.find((gateway) => gateway.kind === kind);
-    return row === undefined ? [] : [{ kind, bank: row.bank }];
+    if (row === undefined) return [];
+    const { bank, walletNumber, minimum } = row;
+    if (isWalletPayment(kind) && (!takesTransfers || walletNumber === '')) return [];
+    return [{ kind, bank, walletNumber, minimum }];
   });
 }

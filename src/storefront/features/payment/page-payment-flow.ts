@@ -10,13 +10,15 @@ import { paymentText } from '../../i18n/payment.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import type { createUploads } from '../../shopper/upload-image.ts';
+import { discardOrder } from '../placed-order/discard-order.ts';
+import { fetchOrderPayment } from '../placed-order/fetch-order-payment.ts';
+import { fetchPayment } from '../placed-order/fetch-payment.ts';
+import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
 import { storeLastOrder } from '../placed-order/last-order.ts';
+import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
 import { pendingOrder } from '../placed-order/page-pending.ts';
 import { settle, submit, supportsRequestIds, tokenFor } from '../placed-order/page-submit.ts';
-import { GUEST_TOKEN } from '../placed-order/pending-order.ts';
 import { replaceOrder } from '../placed-order/replace-order.ts';
-import { fetchOrderPayment } from './fetch-order-payment.ts';
-import { fetchPayment } from './fetch-payment.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 
 const UNSENT = { kind: 'unsent' } as const;
@@ -44,7 +46,8 @@ async function uploadSlip(slip: File): Promise<Outcome<string | null>> {
 export const payment = once(() =>
   createPaymentFlow({
     pending: pendingOrder(),
-    fetchState: (order) => fetchOrderPayment(shopContext(), order),
+    discard: discardOrder,
+    lastPayment: checkOpenPayment,
     submit: async (order, options) => {
       if (supportsRequestIds()) return submit(order, options);
       const { replaces } = textFor(paymentText, shopContext().lang);
@@ -54,11 +57,17 @@ export const payment = once(() =>
         fill(replaces, { number: order.number }),
       );
     },
-    onPaid: async (order) => {
-      await settle(order, true);
-      location.replace(ROUTES['confirm-order'].pattern);
-    },
     uploadSlip,
+    sendTransfer: async (order, transfer) => {
+      const late = await loadLate(() => import('./send-transfer.ts'));
+      const token = tokenFor(order);
+      if (late === undefined) return UNSENT;
+      return token === null ? SIGNED_OUT : late.postTransfer(shopContext(), token, order, transfer);
+    },
+    confirmTransfer: async (order) => {
+      await settle(order, false, true);
+      location.assign(ROUTES['confirm-order'].pattern);
+    },
     signIn: leadToSignIn,
   }),
 );
@@ -67,27 +76,40 @@ export const payment = once(() =>
 export const paymentFlow = () => payment().$state;
 
 /** The state of the payment in the return URL, or of this browser's order on hosts without that call. */
-export function fetchReturnedPayment(paymentId: string): Promise<Outcome<PaymentState | null>> {
+export async function fetchReturnedPayment(paymentId: string): Promise<Outcome<PaymentState | null>> {
   const shop = shopContext();
   const order = pendingOrder().read();
   const hasState = shop.apiExtensions?.includes('paymentState') === true;
-  return hasState || order === null ? fetchPayment(shop, paymentId) : fetchOrderPayment(shop, order);
+  if (hasState || order === null) return fetchPayment(shop, paymentId);
+  const outcome = await fetchOrderPayment(shop, order);
+  if (outcome.kind !== 'done') return outcome;
+  if (outcome.value === null) return { kind: 'done', value: null };
+  const { state, ...payment } = outcome.value;
+  // A transfer of a wallet does not return to this page.
+  const isTransfer = state === 'checking' || state === 'rejected';
+  return { kind: 'done', value: { ...payment, state: isTransfer ? 'open' : state } };
 }
 
 /** Opens the confirmation of a paid order, with its items if this browser placed the order. */
-export async function confirmPaid({ orderNumber, amount }: PaymentState): Promise<void> {
+export async function confirmPaid(paid: PaymentState): Promise<void> {
+  const { orderNumber, amount, dueOnDelivery } = paid;
   const order = pendingOrder().read();
   if (order?.number === orderNumber) await settle(order, true);
   else {
     storeLastOrder(tabStore(), shopContext().slug, {
       number: orderNumber,
-      total: amount,
+      total: amount === null ? null : amount + dueOnDelivery,
+      totalBefore: null,
       delivery: null,
       discount: 0,
-      payment: '',
+      payNow: amount ?? 0,
+      dueOnDelivery,
+      payment: dueOnDelivery > 0 ? 'CashOnDelivery' : '',
       isPaid: true,
+      hasTransfer: false,
       hasSlip: false,
       phoneDigits: '',
+      area: '',
       lines: [],
     });
   }

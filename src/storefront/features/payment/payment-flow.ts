@@ -1,19 +1,25 @@
 /** Paying a placed order: requests the state of its last payment, and starts another one. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { PaymentState } from '#contract/entities/payment.ts';
-import type { PaymentKind } from '#contract/entities/payment-kind.ts';
+import { isGatewayPayment, type PaymentKind, paymentSplit } from '#contract/entities/payment-kind.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { hasNoResponse } from '../../browser/no-response.ts';
+import type { OrderPayment } from '../placed-order/fetch-order-payment.ts';
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
 import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
+import type { Transfer } from './send-transfer.ts';
 
 export type PaymentNotice =
   /** The state of the last payment. */
   | { code: 'failed' | 'cancelled' | 'open' }
+  /** The shop checks a transfer from a wallet, or has rejected it. */
+  | { code: 'checking' | 'rejected' }
   /** `unchecked`: the state of the last payment is not known. `noResponse`: the order was sent without a response. */
   | { code: 'unchecked' | 'noResponse' | 'badGateway' | 'slipFailed' }
+  /** The transfer has not reached the API. */
+  | { code: 'transferLost' }
   /** `message` is the API's own; '' without one. */
-  | { code: 'refused' | 'slipRefused'; message: string };
+  | { code: 'refused' | 'slipRefused' | 'transferRefused'; message: string };
 
 export interface PaymentFlowState {
   phase: 'checking' | 'choosing' | 'sending';
@@ -25,14 +31,21 @@ export interface PaymentFlowState {
 export const CHECKING: PaymentFlowState = { phase: 'checking', notice: null, attempts: 0 };
 
 interface PaymentFlowPorts {
-  pending: PendingOrderStore;
-  /** The state of the order's last payment; null without one, and for one that the API does not have. */
-  fetchState(order: PendingOrder): Promise<Outcome<PaymentState | null>>;
+  pending: Pick<PendingOrderStore, 'read'>;
+  /** Forgets the order. The checkout has the item of an order by Buy Now again. */
+  discard(): void;
+  /**
+   * The state of the order's payment; 'none' without one, and for one that the API does not have. For a paid order it opens
+   * the confirmation. Never rejects.
+   */
+  lastPayment(order: PendingOrder): Promise<OrderPayment['state'] | 'none' | 'unchecked'>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
-  /** Settles a paid order and opens its confirmation. */
-  onPaid(order: PendingOrder): Promise<void>;
   /** Uploads a bank slip. @returns its URL */
   uploadSlip(slip: File): Promise<Outcome<string | null>>;
+  /** Reports a transfer of the order, whose payment is that after the transfer. */
+  sendTransfer(order: PendingOrder, transfer: Transfer): Promise<Outcome<null>>;
+  /** Opens the confirmation of an order whose transfer the shop checks. */
+  confirmTransfer(order: PendingOrder): Promise<void>;
   /** The session is not valid. */
   signIn(): void;
 }
@@ -41,28 +54,26 @@ export interface PaymentFlow {
   $state: ReadableAtom<PaymentFlowState>;
   /** Requests the state of the order's last payment. */
   check(): Promise<void>;
-  /** Pays the order. The slip of a bank transfer may follow. */
-  pay(kind: PaymentKind, slip: File | null): Promise<void>;
+  /** Forgets the order, unless it is paid. @returns whether it is forgotten */
+  discard(): Promise<boolean>;
+  /**
+   * Pays the order, or with `isAdvance` the advance of an order in cash. The slip of a bank transfer may follow.
+   *
+   * @param kind of the payment that starts
+   */
+  pay(kind: PaymentKind, slip: File | null, isAdvance?: boolean): Promise<void>;
+  /**
+   * Reports a transfer from a wallet, once. After a lost response the order is looked up: the shop may check the transfer
+   * already. Nothing is sent again without the shopper.
+   */
+  transfer(sent: Transfer, isAdvance: boolean): Promise<void>;
 }
 
 export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
-  const { pending } = ports;
+  const { pending, lastPayment } = ports;
   const $state = atom<PaymentFlowState>(CHECKING);
   const stay = (notice: PaymentNotice | null) =>
     $state.set({ phase: 'choosing', notice, attempts: $state.get().attempts + (notice === null ? 0 : 1) });
-
-  /** The state of the last payment; 'none' without one. For a paid order it opens the confirmation. */
-  const lastPayment = async (order: PendingOrder): Promise<PaymentState['state'] | 'none' | 'unchecked'> => {
-    try {
-      const outcome = await ports.fetchState(order);
-      if (outcome.kind !== 'done') return 'unchecked';
-      if (outcome.value?.state === 'paid') await ports.onPaid(order);
-      return outcome.value?.state ?? 'none';
-    } catch {
-      // The code of the confirmation has not loaded.
-      return 'unchecked';
-    }
-  };
 
   const stayWithoutSlip = (failure: Failure) => {
     if (failure.kind === 'signedOut') return ports.signIn();
@@ -70,14 +81,48 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     stay(hasNoResponse(failure) ? { code: 'slipFailed' } : { code: 'slipRefused', message });
   };
 
-  const send = async (order: PendingOrder, kind: PaymentKind, slip: File | null) => {
+  const send = async (order: PendingOrder, kind: PaymentKind, slip: File | null, isAdvance: boolean) => {
     const sent = kind === 'Bank' && slip !== null ? await ports.uploadSlip(slip) : null;
     if (sent !== null && sent.kind !== 'done') return stayWithoutSlip(sent);
     const slipUrl = sent?.value ?? null;
-    const result = await ports.submit({ ...order, payment: kind, slip: slipUrl }, { isSlipLater: true });
+    const payment = isAdvance ? 'CashOnDelivery' : kind;
+    const advanceBy = isAdvance && isGatewayPayment(kind) ? kind : undefined;
+    const result = await ports.submit(
+      { ...order, ...paymentSplit(order.total, payment, order.advance), payment, slip: slipUrl },
+      { isSlipLater: true, advanceBy },
+    );
     if (result === 'leaving' || result === 'signedOut') return;
     if (result === 'noResponse' || result === 'badGateway') return stay({ code: result });
-    stay({ code: 'refused', message: result.message });
+    // The order may have been paid meanwhile: to order anew is offered for an unpaid one alone.
+    const last = await lastPayment(order);
+    if (last === 'paid') return;
+    const isUnsettled = last === 'unchecked' || last === 'checking';
+    stay(isUnsettled ? { code: last } : { code: 'refused', message: result.message });
+  };
+
+  /** The order to pay, in the phase `sending`; null while it must not be paid. */
+  const begin = async (): Promise<PendingOrder | null> => {
+    const order = pending.read();
+    if (order === null || $state.get().phase === 'sending') return null;
+    $state.set({ ...$state.get(), phase: 'sending', notice: null });
+    // Another tab may have paid the order in the meantime.
+    const last = await lastPayment(order);
+    if (last === 'paid') return null;
+    if (last === 'unchecked') stay({ code: 'noResponse' });
+    if (last === 'checking') stay({ code: last });
+    return last === 'unchecked' || last === 'checking' ? null : order;
+  };
+
+  const stayWithoutTransfer = async (order: PendingOrder, failure: Failure) => {
+    if (failure.kind === 'signedOut') return ports.signIn();
+    if (failure.kind === 'unsent') return stay({ code: 'transferRefused', message: MESSAGES.networkError });
+    if (!hasNoResponse(failure)) {
+      return stay({ code: 'transferRefused', message: 'message' in failure ? failure.message : '' });
+    }
+    const last = await lastPayment(order);
+    if (last === 'paid') return;
+    if (last === 'checking') return ports.confirmTransfer(order);
+    stay({ code: last === 'unchecked' ? last : 'transferLost' });
   };
 
   return {
@@ -90,15 +135,29 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
       if (last === 'paid') return;
       stay(last === 'none' ? null : { code: last });
     },
-    pay: async (kind, slip) => {
+    discard: async () => {
       const order = pending.read();
-      if (order === null || $state.get().phase === 'sending') return;
-      $state.set({ ...$state.get(), phase: 'sending', notice: null });
-      // Another tab may have paid the order in the meantime.
-      const last = await lastPayment(order);
-      if (last === 'paid') return;
-      if (last === 'unchecked') return stay({ code: 'noResponse' });
-      await send(order, kind, slip);
+      const last = order === null ? 'none' : await lastPayment(order);
+      if (last === 'paid') return false;
+      if (last === 'unchecked' || last === 'checking') {
+        stay({ code: last });
+        return false;
+      }
+      ports.discard();
+      return true;
+    },
+    pay: async (kind, slip, isAdvance = false) => {
+      const order = await begin();
+      if (order !== null) await send(order, kind, slip, isAdvance);
+    },
+    transfer: async (sent, isAdvance) => {
+      const order = await begin();
+      if (order === null) return;
+      const payment: PaymentKind = isAdvance ? 'CashOnDelivery' : sent.wallet;
+      const paid = { ...order, ...paymentSplit(order.total, payment, order.advance), payment };
+      const outcome = await ports.sendTransfer(paid, sent);
+      if (outcome.kind === 'done') await ports.confirmTransfer(paid);
+      else await stayWithoutTransfer(paid, outcome);
     },
   };
 }

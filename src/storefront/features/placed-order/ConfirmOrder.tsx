@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
+import { storageKey } from '#site/storage-key.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { tabStore } from '../../browser/storages.ts';
+import { localStore, tabStore } from '../../browser/storages.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { type ConfirmationText, confirmationText } from '../../i18n/confirmation.ts';
 import { type PaymentMethodsText, paymentMethodsText } from '../../i18n/payment-methods.ts';
@@ -15,6 +17,16 @@ import { reportPurchase } from '../tags/report-purchase.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { paymentLabels } from './payment-labels.ts';
+import { splitRows } from './split-rows.ts';
+
+/** Digits of the phone that the page shows: it has tags, so it has neither the whole phone nor the address. */
+const SHOWN_DIGITS = 3;
+
+/** Shows the order as paid if the shop has confirmed its transfer in the meantime. */
+async function checkTransfer({ number }: LastOrder): Promise<void> {
+  const late = await loadLate(() => import('./page-open-payment.ts'));
+  await late?.checkPaymentOf(number);
+}
 
 /** The confirmation (spec §2) of the last order of this tab. */
 export default function ConfirmOrder({ lang }: { lang: string }) {
@@ -26,6 +38,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
     const last = readLastOrder(tabStore(), shop.slug);
     setOrder(last);
     if (last !== null) reportPurchase(shop, last);
+    if (last?.hasTransfer) void checkTransfer(last);
   }, []);
   return (
     <div ref={root} aria-busy={order === 'unread'}>
@@ -61,6 +74,7 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
   const shop = shopContext();
   const { money } = formatsOf(shop);
   const { number, total, delivery, discount, lines } = order;
+  const isWithout = isWithoutDelivery(itemsAmount(lines), order);
   return (
     <div className="confirm">
       <div className="confirm-head" role="status">
@@ -72,8 +86,16 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
       </div>
       <section aria-labelledby="confirm-next">
         <h3 id="confirm-next">{text.whatNext}</h3>
+        {order.total !== null && order.totalBefore !== null && (
+          <p>{fill(text.totalFell, { before: money(order.totalBefore), total: money(order.total) })}</p>
+        )}
         <p>{nextText(order, text, money)}</p>
-        <p className="muted small">{text.nextCall}</p>
+        {order.area !== '' && <p>{fill(text.deliveryTo, { area: order.area })}</p>}
+        <p className="muted small">
+          {order.phoneDigits === ''
+            ? text.nextCall
+            : fill(text.nextCallAt, { digits: order.phoneDigits.slice(-SHOWN_DIGITS) })}
+        </p>
         <p className="confirm-links">
           {waitsForSlip(order) && (
             <a className="btn btn-main" href={ROUTES.payment.pattern}>
@@ -89,6 +111,18 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           </a>
         </p>
       </section>
+      {localStore().getItem(storageKey('user', shop.slug)) === null && (
+        <section className="confirm-account" aria-labelledby="confirm-account">
+          <h3 id="confirm-account">{text.accountTitle}</h3>
+          <p>{text.accountOffer}</p>
+          <p className="confirm-links">
+            <a className="btn" href={ROUTES['sign-up'].pattern}>
+              <Icon name="user" />
+              {text.createAccount}
+            </a>
+          </p>
+        </section>
+      )}
       <section className="confirm-card" aria-labelledby="confirm-items">
         <h3 id="confirm-items">{text.yourItems}</h3>
         {lines.length > 0 && (
@@ -124,14 +158,22 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           )}
           {total !== null && (
             <div className="order-total">
-              <dt>{isWithoutDelivery(itemsAmount(lines), order) ? text.totalItems : text.total}</dt>
+              <dt>{isWithout ? text.totalItems : text.total}</dt>
               <dd>{money(total)}</dd>
             </div>
           )}
-          <div>
-            <dt>{text.paidWith}</dt>
-            <dd>{paidWithText(order, text, methodsText)}</dd>
-          </div>
+          {splitRows(order, isWithout, shop.lang, money).map(([name, amount]) => (
+            <div key={name} className="order-split">
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          {total !== 0 && (
+            <div>
+              <dt>{text.paidWith}</dt>
+              <dd>{paidWithText(order, text, methodsText)}</dd>
+            </div>
+          )}
         </dl>
       </section>
     </div>
@@ -143,22 +185,26 @@ function waitsForSlip({ payment, isPaid, hasSlip }: LastOrder): boolean {
 }
 
 function paidWithText(order: LastOrder, text: ConfirmationText, methodsText: PaymentMethodsText): string {
-  const { payment, isPaid, hasSlip } = order;
+  const { payment, isPaid, hasSlip, hasTransfer, dueOnDelivery } = order;
   const labels = new Map<string, { label: string }>(Object.entries(paymentLabels(methodsText)));
   const method = labels.get(payment)?.label ?? payment;
+  if (isPaid && dueOnDelivery > 0) return fill(text.advancePaid, { method });
+  if (hasTransfer) return fill(text.transferSent, { method });
   if (isPaid) return method === '' ? text.paid : fill(text.paidNow, { method });
   if (payment === 'Bank') return hasSlip ? text.slipSent : text.slipMissing;
   return method;
 }
 
 function nextText(order: LastOrder, text: ConfirmationText, money: (minor: number) => string): string {
-  const { payment, isPaid, hasSlip, total } = order;
+  const { payment, isPaid, hasSlip, hasTransfer, total, dueOnDelivery } = order;
   const isOpen = isWithoutDelivery(itemsAmount(order.lines), order);
-  if (isPaid) return isOpen ? text.nextPaidItems : text.nextPaid;
+  if (total === 0) return isOpen ? text.nextPaidItems : text.nextUnknown;
+  const due = { total: money(dueOnDelivery) };
+  if (hasTransfer) return dueOnDelivery > 0 ? fill(text.nextTransferCash, due) : text.nextTransfer;
+  if (isPaid && dueOnDelivery === 0) return isOpen ? text.nextPaidItems : text.nextPaid;
   if (payment === 'Bank' && hasSlip) return text.nextBank;
   if (total === null) return text.nextUnknown;
-  const values = { total: money(total) };
-  if (payment === 'Bank') return fill(text.nextBankOpen, values);
+  if (payment === 'Bank') return fill(text.nextBankOpen, { total: money(total) });
   if (payment !== 'CashOnDelivery') return text.nextUnknown;
-  return fill(isOpen ? text.nextCashItems : text.nextCash, values);
+  return fill(isOpen ? text.nextCashItems : text.nextCash, due);
 }

@@ -3,7 +3,7 @@
 import { createClient } from '#contract/client.ts';
 import { cancelOrder, orders, returnOrder, trackOrder } from '#contract/endpoints/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { RefundAccount } from '#contract/entities/refund.ts';
+import type { RefundAccount, ReturnRequest } from '#contract/entities/refund.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -40,7 +40,7 @@ export function sendCancel(
 export function sendReturn(
   shop: Shop,
   { id, token }: { id: string; token: string },
-  request: { orderId: string; account: RefundAccount },
+  request: { orderId: string; account: RefundAccount; request: ReturnRequest | null },
 ): Promise<Outcome<null>> {
   const api = createClient({ returnOrder }, { baseUrl: shop.api });
   return toPageEffect(api.returnOrder({ token, body: { ...request, shopId: shop.objectId, userId: id } }));

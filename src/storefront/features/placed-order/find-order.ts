@@ -37,5 +37,6 @@ export async function findOrder(
   if (outcome.kind !== 'done') return NOT_DECIDED;
   const placed = outcome.value.find((order) => isSent(order, sent));
   if (placed === undefined) return null;
-  return { kind: 'done', value: { state: 'placed', number: placed.number, total: placed.total } };
+  const { number, total, payNow } = placed;
+  return { kind: 'done', value: { state: 'placed', number, total, payNow } };
 }

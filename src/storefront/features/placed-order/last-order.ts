@@ -2,6 +2,7 @@
  * The last order of this tab, in session storage: the confirmation shows it, and Track Order reads its number, which is
  * in no URL. It has neither name nor address of the shopper.
  */
+import { paymentSplit } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
 import {
   aFlag,
@@ -36,17 +37,27 @@ export interface LastOrder {
   number: string;
   /** Minor units; null when it is not known. */
   total: number | null;
+  /** The higher total that the shopper saw before the click; null when it was this one. */
+  totalBefore: number | null;
   /** Minor units; null when the shop confirms the charge itself. */
   delivery: number | null;
   /** Of a promo code, minor units. */
   discount: number;
+  /** What is paid before delivery, minor units. */
+  payNow: number;
+  dueOnDelivery: number;
   /** `Getaway` of the payment, such as `CashOnDelivery`; '' when it is not known. */
   payment: string;
+  /** What is paid before delivery is paid. */
   isPaid: boolean;
+  /** The shopper has reported a transfer from a mobile wallet, which the shop checks. */
+  hasTransfer: boolean;
   /** A bank slip was sent with the order. */
   hasSlip: boolean;
   /** The last four digits of the order's phone, which tracking requires of guests; '' when they are not known. */
   phoneDigits: string;
+  /** Area, city and province of the delivery, without the street; '' when they are not known. */
+  area: string;
   /** None when they are not in this browser, as after paying in another browser. */
   lines: OrderedLine[];
 }
@@ -63,15 +74,31 @@ export const anOrderedLine: Reader<OrderedLine> = objectOf<OrderedLine>({
   campaignId: orNull(aText),
 });
 
+/** Reads a stored order with total and payment. Records of older versions have no `payNow`. */
+export function withSplit<Stored>(read: Reader<Stored>): Reader<Stored> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || !('total' in value && 'payment' in value)) return;
+    return read({ ...paymentSplit(Number(value.total), String(value.payment)), ...value });
+  };
+}
+
 const aLastOrder = objectOf<LastOrder>({
   number: (value) => aText(value) || undefined,
   total: orNull(anInteger),
+  // Missing in records of older versions.
+  totalBefore: (value) => anInteger(value) ?? null,
   delivery: orNull(anInteger),
   discount: anInteger,
+  payNow: anInteger,
+  dueOnDelivery: anInteger,
   payment: aText,
   isPaid: aFlag,
   hasSlip: aFlag,
+  // Missing in records of older versions.
+  hasTransfer: (value) => value === true,
   phoneDigits: aText,
+  // Orders of an earlier release have none.
+  area: (value) => aText(value) ?? '',
   lines: listOf(anOrderedLine),
 });
 
@@ -82,5 +109,5 @@ export function storeLastOrder(storage: KeyValue, slug: string, order: LastOrder
 
 /** Null when this tab has placed no order of the shop. Never throws. */
 export function readLastOrder(storage: KeyValue, slug: string): LastOrder | null {
-  return readStored(storage.getItem(storageKey('last-order', slug)), aLastOrder);
+  return readStored(storage.getItem(storageKey('last-order', slug)), withSplit(aLastOrder));
 }

@@ -8,14 +8,18 @@ import type { PendingOrder } from './pending-order.ts';
 /** An order in the contract's shape. */
 export function orderInput(
   shop: Pick<BrowserContext, 'slug' | 'objectId'>,
-  order: Omit<PendingOrder, 'number' | 'paymentId' | 'isTaken'>,
+  order: Omit<
+    PendingOrder,
+    'number' | 'paymentId' | 'isTaken' | 'totalBefore' | 'payNow' | 'dueOnDelivery' | 'advance'
+  >,
 ): OrderInput {
-  const { requestId, userId, lines, address, payment, promoCode, total, note, slip, at } = order;
+  const { requestId, userId, lines, isBuyNow, address, payment, promoCode, total, note, slip, at } = order;
   return {
     requestId,
     shop: { objectId: shopObjectId(shop.objectId), slug: shopSlug(shop.slug) },
     userId,
     lines: lines.map((line) => cartLine(line, shop.objectId, userId ?? '0')),
+    isFromCart: !isBuyNow,
     address,
     payment,
     promoCode,

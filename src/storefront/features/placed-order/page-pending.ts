@@ -3,11 +3,14 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { watchStored } from '../../browser/watch-stored.ts';
+import { hasPendingOrder } from './has-pending-order.ts';
 import { createPendingOrder } from './pending-order.ts';
 
-export const pendingOrder = once(() =>
-  createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored }),
-);
+export const pendingOrder = once(() => {
+  const store = createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored });
+  store.$order.listen((order) => hasPendingOrder().set(order !== null));
+  return store;
+});
 
 /** For `use-store.ts`. */
 export const pendingOrderState = () => pendingOrder().$order;

@@ -1,54 +1,110 @@
 /** Orders and their payments on this page. */
 
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import { storageKey } from '#site/storage-key.ts';
+import type { OriginKey } from '#site/storage-keys.ts';
+import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
+import { saveDraft } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
+import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import { session } from '../../shopper/page-session.ts';
 import { gatewayUrl } from './gateway-url.ts';
+import { GUEST_TOKEN } from './guest-token.ts';
 import { storeLastOrder } from './last-order.ts';
+import { storeOrderContact } from './order-contact.ts';
 import { pendingOrder } from './page-pending.ts';
-import { GUEST_TOKEN, type PendingOrder, trackingDigits } from './pending-order.ts';
+import { type PendingOrder, trackingDigits } from './pending-order.ts';
 import type { SubmitOptions, SubmitResult } from './submit-order.ts';
+
+const ADVERT: OriginKey = 'advert';
+
+/**
+ * The outcome of an order whose prices or stock are no longer those of the API, as a host with quotes responds; null while
+ * they are.
+ */
+function pricesConflict({ total, lines }: PendingOrder, prices: readonly number[] | null) {
+  const message = MESSAGES.somethingWentWrong;
+  if (prices === null) return { kind: 'conflict', values: null, message } as const;
+  if (lines.every(({ unitPrice }, index) => unitPrice === prices[index])) return null;
+  const fresh = lines.map((line, index) => ({ ...line, unitPrice: prices[index] ?? line.unitPrice }));
+  const values = { total: (total - itemsAmount(lines) + itemsAmount(fresh)) / 100 };
+  return { kind: 'conflict', values, message } as const;
+}
 
 /** The code that sends an order and handles its response. All of it has loaded before the order is sent. */
 const loadSending = () =>
   loadLate(async () => {
-    const [{ sendOrder }, { submitOrder }, { findOrder }] = await Promise.all([
+    const [{ sendOrder }, { submitOrder }, { findOrder }, { fetchPrices }] = await Promise.all([
       import('./send-order.ts'),
       import('./submit-order.ts'),
       import('./find-order.ts'),
+      import('./fresh-prices.ts'),
       import('../cart/store/late-cart.ts'),
     ]);
-    return { sendOrder, submitOrder, findOrder };
+    return { sendOrder, submitOrder, findOrder, fetchPrices };
   });
 
-/** Removes the items of an accepted order from the cart, and the draft of the checkout. */
-async function removeFromCart({ lines }: PendingOrder): Promise<void> {
-  const { removeOrdered } = await import('../cart/store/late-cart.ts');
-  removeOrdered(lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
+/** Removes the item of an order by Buy Now from the tab's storage, unless it is another item by now. */
+function removeBought({ lines }: PendingOrder): void {
+  const ordered = new Set(lines.map(lineKey));
+  buyNow().change((stored) => stored.filter((line) => !ordered.has(lineKey(line))));
+}
+
+/** Removes the items of an accepted order from the cart, and the draft of the checkout. Buy Now leaves the cart. */
+async function removeFromCart(order: PendingOrder): Promise<void> {
+  if (order.isBuyNow) removeBought(order);
+  else {
+    const { removeOrdered } = await import('../cart/store/late-cart.ts');
+    removeOrdered(order.lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
+  }
   localStore().removeItem(storageKey('checkout-draft', shopContext().slug));
 }
 
-/** Stores an order for the confirmation in this tab, and removes its items from the cart. */
-async function storeForConfirmation(order: PendingOrder, isPaid: boolean): Promise<void> {
-  const { number, total, delivery, discount, payment, slip, lines } = order;
+/** Fills in the form of a new account with what a guest has typed. */
+function prepareSignUp({ fullName, email }: PendingOrder['address']): void {
+  const typed = [['name', fullName] as const, ['email', email] as const];
+  saveDraft(
+    ACCOUNT_DRAFT,
+    typed.filter(([, text]) => text !== ''),
+  );
+}
+
+/** Stores an order for confirmation and tracking in this tab, and removes its items from the cart. */
+async function storeForConfirmation(
+  order: PendingOrder,
+  isPaid: boolean,
+  hasTransfer: boolean,
+): Promise<void> {
+  const { number, total, totalBefore, delivery, discount, payNow, dueOnDelivery } = order;
+  const { payment, slip, lines, address } = order;
   const phoneDigits = trackingDigits(order);
-  const facts = { number, total, delivery, discount, payment, isPaid, lines, phoneDigits };
-  storeLastOrder(tabStore(), shopContext().slug, { ...facts, hasSlip: slip !== null });
+  const { area: district, city, province } = address;
+  const area = [...new Set([district, city, province])].filter(Boolean).join(', ');
+  storeLastOrder(tabStore(), shopContext().slug, {
+    ...{ number, total, totalBefore, delivery, discount, payNow, dueOnDelivery },
+    ...{ payment, isPaid, hasTransfer, lines, phoneDigits, area, hasSlip: slip !== null },
+  });
+  storeOrderContact(tabStore(), shopContext().slug, { number, address });
+  if (order.userId === null) prepareSignUp(address);
+  tabStore().removeItem(ADVERT);
   // Items that were added since the order was placed stay.
   if (!order.isTaken) await removeFromCart(order);
 }
 
-/** Settles an order. One that is paid by bank transfer stays pending until its slip is sent. */
-export async function settle(order: PendingOrder, isPaid: boolean): Promise<void> {
-  await storeForConfirmation(order, isPaid);
+/**
+ * Settles an order. One that is paid by bank transfer stays pending until its slip is sent, and one whose transfer from a
+ * wallet is sent until the shop has confirmed it.
+ */
+export async function settle(order: PendingOrder, isPaid: boolean, hasTransfer = false): Promise<void> {
+  await storeForConfirmation(order, isPaid, hasTransfer);
   const waitsForSlip = order.payment === 'Bank' && !isPaid && order.slip === null;
-  if (waitsForSlip) pendingOrder().save({ ...order, isTaken: true });
+  if (waitsForSlip || hasTransfer) pendingOrder().save({ ...order, isTaken: true });
   else pendingOrder().clear();
 }
 
@@ -74,18 +130,22 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
   const context = shopContext();
   const loaded = await loadSending();
   // Nothing was sent.
-  if (loaded === undefined) return { message: MESSAGES.networkError };
-  const { sendOrder, submitOrder, findOrder } = loaded;
-  return submitOrder(
+  if (loaded === undefined) return { message: MESSAGES.networkError, total: null };
+  const { sendOrder, submitOrder, findOrder, fetchPrices } = loaded;
+  const hasQuotes = context.apiExtensions?.includes('quoteOrder') === true;
+  const result = await submitOrder(
     {
       pending: pendingOrder(),
-      send: async (sent, isRepeat) => {
+      send: async (sent, { isRepeat, advanceBy }) => {
         const token = tokenFor(sent);
         if (token === null) return { kind: 'signedOut', message: '' };
         const found = isRepeat && !supportsRequestIds() ? await findOrder(context, token, sent) : null;
-        return found ?? sendOrder(context, token, sent);
+        if (found !== null) return found;
+        const conflict = hasQuotes ? null : pricesConflict(sent, await fetchPrices(context, sent.lines));
+        return conflict ?? sendOrder(context, token, sent, advanceBy);
       },
       settle,
+      takesAdvance: context.apiExtensions?.includes('cashAdvance') === true,
       removeFromCart,
       gatewayUrl: (href) => gatewayUrl(href, location.origin, context.api),
       navigate: (href) => location.assign(href),
@@ -95,4 +155,7 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
     order,
     options,
   );
+  // A gateway may return in another tab. Until it is paid, the order has the item (`discardOrder`).
+  if (order.isBuyNow && (result === 'leaving' || result === 'badGateway')) removeBought(order);
+  return result;
 }

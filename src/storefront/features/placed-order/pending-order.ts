@@ -17,17 +17,16 @@ import {
   readStored,
 } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { aStoredAddress } from '../address-form/address-draft.ts';
-import { anOrderedLine, type OrderedLine } from './last-order.ts';
-
-/** The token of a guest. */
-export const GUEST_TOKEN = '0';
+import { aStoredAddress } from '../../shopper/stored-address.ts';
+import { anOrderedLine, type OrderedLine, withSplit } from './last-order.ts';
 
 export interface PendingOrder {
   requestId: string;
   /** Null for a guest. */
   userId: string | null;
   lines: OrderedLine[];
+  /** It has the item of Buy Now, not lines of the cart. */
+  isBuyNow: boolean;
   address: AddressInput;
   payment: PaymentKind;
   promoCode: string | null;
@@ -36,8 +35,15 @@ export interface PendingOrder {
   slip: string | null;
   /** Minor units, as the shopper agreed to them. */
   total: number;
+  /** The higher total that the shopper saw before the click; null when it was this one. */
+  totalBefore: number | null;
   delivery: number | null;
   discount: number;
+  /** What is paid before delivery, minor units. */
+  payNow: number;
+  dueOnDelivery: number;
+  /** What the host takes before delivery when the rest is paid in cash, minor units. */
+  advance: number;
   /** Epoch ms. */
   at: number;
   /** Number of the placed order; '' until the API has confirmed it. */
@@ -52,14 +58,22 @@ const aPendingOrder = objectOf<PendingOrder>({
   requestId: (value) => aText(value) || undefined,
   userId: orNull(aText),
   lines: listOf(anOrderedLine),
+  // Orders that were stored before Buy Now left the cart have no such field.
+  isBuyNow: (value) => value === true,
   address: aStoredAddress,
   payment: oneOf(PAYMENT_KINDS),
   promoCode: orNull(aText),
   note: aText,
   slip: orNull(aText),
   total: anInteger,
+  // Missing in records of older versions.
+  totalBefore: (value) => anInteger(value) ?? null,
   delivery: orNull(anInteger),
   discount: anInteger,
+  payNow: anInteger,
+  dueOnDelivery: anInteger,
+  // Missing in records of older versions.
+  advance: (value) => anInteger(value) ?? 0,
   at: anInteger,
   number: aText,
   paymentId: aText,
@@ -88,7 +102,7 @@ interface PendingOrderPorts {
 
 export function createPendingOrder({ slug, storage, watch }: PendingOrderPorts): PendingOrderStore {
   const key = storageKey('pending-order', slug);
-  const parse = () => readStored(storage.getItem(key), aPendingOrder);
+  const parse = () => readStored(storage.getItem(key), withSplit(aPendingOrder));
   const $order = atom<PendingOrder | null>(parse());
   const read = () => {
     const stored = parse();

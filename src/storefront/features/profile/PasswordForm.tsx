@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#site/language/messages.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { ProfileText } from '../../i18n/profile.ts';
 import { fill } from '../../i18n/text.ts';
@@ -35,7 +35,7 @@ export function PasswordForm({ account, text }: PasswordFormProps) {
         {isDone && (
           <p className="form-done">
             <Icon name="check" />
-            {MESSAGES.passwordUpdated}
+            {ACCOUNT_MESSAGES.passwordUpdated}
           </p>
         )}
       </div>

@@ -1,6 +1,5 @@
-import { closedText } from '#site/typed/closed-text.ts';
-import { readText } from '#site/typed/free-text.ts';
 import { readPhone } from '#site/typed/phone.ts';
+import { closedText, readText } from '#site/typed/text.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { ProfileFields } from './profile-draft.ts';
 

@@ -1,6 +1,6 @@
 /** The profile of this page's shopper. */
 
-import { MESSAGES } from '#site/language/messages.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
@@ -47,13 +47,13 @@ export async function replacePassword(
     const ended = await asShopper(({ token }) => endOtherSessions(shopContext(), token));
     return ended.kind === 'done' ? null : { field: null, message: text.othersStay };
   }
-  const weak: Problem = { field: 'newPassword', message: MESSAGES.weakPassword };
+  const weak: Problem = { field: 'newPassword', message: ACCOUNT_MESSAGES.weakPassword };
   if (passwords.newPassword.length < MIN_PASSWORD_LENGTH) return weak;
   const result = await asShopper(({ token }) => sendPassword(shopContext(), token, passwords));
   if (result.kind === 'done') return null;
   const message = failureMessage(result);
-  if (message === MESSAGES.weakPassword) return weak;
-  return { field: message === MESSAGES.wrongPassword ? 'oldPassword' : null, message };
+  if (message === ACCOUNT_MESSAGES.weakPassword) return weak;
+  return { field: message === ACCOUNT_MESSAGES.wrongPassword ? 'oldPassword' : null, message };
 }
 
 /**

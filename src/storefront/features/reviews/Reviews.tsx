@@ -1,52 +1,30 @@
-import { useEffect, useState } from 'react';
+import type { ProductView } from '#site/catalog/product-view.ts';
 import { digits } from '#site/language/digits.ts';
-import { MESSAGES, messagesFor } from '#site/language/messages.ts';
-import { createLoader } from '../../browser/loader.ts';
-import { hasNoResponse } from '../../browser/no-response.ts';
-import { shopContext } from '../../browser/shop-context.ts';
-import { whenSeen } from '../../browser/when-seen.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { useHydrated } from '../../islands/use-hydrated.ts';
-import { useOnlineAgain } from '../../islands/use-online-again.ts';
-import { useStore } from '../../islands/use-store.ts';
-import { countStars } from './count-stars.ts';
-import { ReviewBars } from './ReviewBars.tsx';
-import { ReviewList } from './ReviewList.tsx';
-import type { ReviewsProps } from './reviews-props.ts';
+import { STARS } from './count-stars.ts';
 
 /** Skeletons of the first reviews. A product has at most as many reviews as ratings. */
 const SKELETONS = [1, 2, 3];
 
-async function loadReviews(productId: string) {
-  const { fetchReviews } = await import('./fetch-reviews.ts');
-  return fetchReviews(shopContext(), productId);
+interface ReviewsProps extends Pick<ProductView, 'rating' | 'ratingCount'> {
+  id: string;
+  lang: string;
 }
 
-/** Mean rating of a product; its reviews load when the section is seen. */
-export default function Reviews({ productId, rating, ratingCount, shop }: ReviewsProps) {
-  const text = textFor(reviewText, shop.lang);
-  const root = useHydrated<HTMLElement>();
-  const [loader] = useState(() => createLoader(() => loadReviews(productId)));
-  const state = useStore(loader.source, null);
-  const reviews = state?.status === 'ready' ? state.value : null;
-  useEffect(() => whenSeen(root.current ? [root.current] : [], () => void loader.load()), [loader, root]);
-
-  useOnlineAgain(state?.status === 'failed' ? loader.load : null);
-
-  const retry = () => {
-    // The clicked button is removed with the failure; the focus stays in the section.
-    root.current?.focus();
-    void loader.load();
-  };
-
+/**
+ * Mean rating of a product, and the space of its reviews. `show-reviews.ts` fills it without React: a page that is
+ * scrolled to its end would load 60 kB for a list that is read.
+ */
+export default function Reviews({ id, rating, ratingCount, lang }: ReviewsProps) {
+  const text = textFor(reviewText, lang);
   return (
-    <section ref={root} className="reviews" id="reviews" aria-labelledby="reviews-title" tabIndex={-1}>
+    <section className="reviews" id="reviews" aria-labelledby="reviews-title" tabIndex={-1} data-reviews={id}>
       <h2 id="reviews-title">{text.title}</h2>
       <div className="reviews-sum">
         {rating > 0 && (
           <p className="score">
-            <b>{digits(rating.toFixed(1), shop.lang)}</b>
+            <b>{digits(rating.toFixed(1), lang)}</b>
             <span>
               <progress max={5} value={rating} aria-hidden="true" />
               {text.outOf} ·{' '}
@@ -54,31 +32,25 @@ export default function Reviews({ productId, rating, ratingCount, shop }: Review
             </span>
           </p>
         )}
-        {reviews?.length !== 0 && (
-          <ReviewBars counts={reviews && countStars(reviews)} lang={shop.lang} text={text} />
-        )}
+        <div className="bars">
+          <ul aria-label={text.byStars} aria-hidden="true">
+            {STARS.map((stars) => (
+              <li key={stars}>
+                <span aria-hidden="true">{digits(stars, lang)}</span>
+                <progress max={1} value={0} aria-hidden="true" />
+              </li>
+            ))}
+          </ul>
+          <p />
+        </div>
       </div>
       <div className="reviews-body">
-        <p className="sr" role="status">
-          {state?.status === 'loading' && messagesFor(shop.lang).loading}
-        </p>
-        {(state === null || state.status === 'loading') && (
-          <div className="review-skeleton" aria-hidden="true">
-            {SKELETONS.slice(0, ratingCount).map((number) => (
-              <div key={number} className="skeleton" />
-            ))}
-          </div>
-        )}
-        {reviews?.length === 0 && <p className="muted">{text.none}</p>}
-        {reviews !== null && reviews.length > 0 && <ReviewList reviews={reviews} shop={shop} />}
-        {state?.status === 'failed' && (
-          <div className="reviews-failed" role="alert">
-            <p>{hasNoResponse(state.failure) ? MESSAGES.networkError : MESSAGES.unexpected}</p>
-            <button className="btn" type="button" onClick={retry}>
-              {text.retry}
-            </button>
-          </div>
-        )}
+        <p className="sr" role="status" />
+        <div className="review-skeleton" aria-hidden="true">
+          {SKELETONS.slice(0, ratingCount).map((number) => (
+            <div key={number} className="skeleton" />
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -12,3 +12,16 @@ export function countStars(reviews: readonly { stars: number }[]): StarCounts {
   }
   return counts;
 }
+
+export interface Rated {
+  /** Mean of the stars. */
+  rating: number;
+  ratingCount: number;
+}
+
+/** The rating of reviews; null for none. */
+export function ratingOf(counts: StarCounts): Rated | null {
+  const ratingCount = STARS.reduce((sum, stars) => sum + counts[stars], 0);
+  const sum = STARS.reduce((stars, each) => stars + each * counts[each], 0);
+  return ratingCount === 0 ? null : { rating: sum / ratingCount, ratingCount };
+}

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { MAX_TERM_CHARS } from '#site/limits.ts';
 import { paths, ROUTES } from '#site/routes.ts';
@@ -10,8 +10,10 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { SuggestedProduct } from './SuggestedProduct.tsx';
+import { leaveForResults, recordTerm } from './record-term.ts';
+import { type Suggestion, SuggestionList } from './SuggestionList.tsx';
 import { searchedTerm } from './searched-term.ts';
+import type { SuggestLocally } from './suggest-locally.ts';
 import { adoptSuggestionStyles } from './suggestion-styles.ts';
 import { createSuggestions, type Suggest, submittable } from './suggestions.ts';
 
@@ -27,48 +29,82 @@ export interface SearchBoxProps {
 const NO_TERMS: readonly string[] = [];
 const NO_PRODUCTS: readonly ProductCard[] = [];
 
-/** Records the term and returns those of the shop's history (spec §4). */
-const suggestTerms: Suggest<string> = async (term, signal) => {
-  const module = await loadLate(() => import('./fetch-suggestions.ts'));
-  return module?.fetchSuggestions(shopContext(), term, signal) ?? { kind: 'unsent' };
-};
-
 const suggestProducts: Suggest<ProductCard> = async (term, signal) => {
   const module = await loadLate(() => import('./find-products.ts'));
   return module?.findProducts(shopContext(), term, signal) ?? { kind: 'unsent' };
 };
 
-type Suggestion = string | ProductCard;
+/** Fewer products of the search file are followed by those of the API. */
+const ENOUGH_PRODUCTS = 4;
+
+const NOTHING = { products: NO_PRODUCTS, pages: [], instead: null };
+
+/** Opens the shop's search file. Without it the API alone suggests products. */
+async function openLocalSearch(lang: string): Promise<SuggestLocally | null> {
+  const module = await loadLate(() => import('./suggest-locally.ts'));
+  return module?.openSuggestions(lang) ?? null;
+}
 
 function goTo(suggestion: Suggestion): void {
   location.assign(typeof suggestion === 'string' ? paths.search(suggestion) : suggestion.href);
+}
+
+function keyOf(suggestion: Suggestion): string {
+  return typeof suggestion === 'string' ? suggestion : suggestion.href;
+}
+
+function nameOf(suggestion: Suggestion): string {
+  if (typeof suggestion === 'string') return suggestion;
+  return 'label' in suggestion ? suggestion.label : suggestion.name;
 }
 
 /** Search field with suggestions (spec §4). Before hydration it is a GET form to the search page. */
 export default function SearchBox({ id, shopName, lang, compact = false }: SearchBoxProps) {
   const text = textFor(searchText, lang);
   const input = useHydrated<HTMLInputElement>();
-  const [termsOf] = useState(() => createSuggestions(suggestTerms));
+  const [termsOf] = useState(() => createSuggestions(recordTerm));
   const [productsOf] = useState(() => createSuggestions(suggestProducts));
+  const [local, setLocal] = useState<SuggestLocally | null>(null);
   const terms = useStore(termsOf.source, NO_TERMS);
-  const products = useStore(productsOf.source, NO_PRODUCTS);
+  const fromApi = useStore(productsOf.source, NO_PRODUCTS);
   const [typed, setTyped] = useState('');
-  const items = useMemo<Suggestion[]>(() => [...terms, ...products], [terms, products]);
+  // In the frame of the key.
+  const found = useMemo(
+    () => (local === null || typed.trim() === '' ? NOTHING : local(typed)),
+    [local, typed],
+  );
+  const { pages, instead } = found;
+  const products = useMemo(() => {
+    const names = new Set(found.products.map(({ name }) => name));
+    const others = instead === null ? fromApi.filter(({ name }) => !names.has(name)) : NO_PRODUCTS;
+    return [...found.products, ...others].slice(0, ENOUGH_PRODUCTS);
+  }, [found, instead, fromApi]);
+  const items = useMemo<Suggestion[]>(() => [...products, ...pages, ...terms], [products, pages, terms]);
   const shownItems = useRef(items);
   const suggestions = useMemo(
     () => ({
       type: (term: string) => {
         termsOf.type(term);
-        productsOf.type(term);
+        const isEnough = local !== null && local(term).products.length >= ENOUGH_PRODUCTS;
+        productsOf.type(isEnough ? '' : term);
       },
       stop: () => {
         termsOf.stop();
         productsOf.stop();
       },
     }),
+    [termsOf, productsOf, local],
+  );
+  useEffect(() => {
+    void openLocalSearch(lang).then((search) => setLocal(() => search));
+  }, [lang]);
+  useEffect(
+    () => () => {
+      termsOf.stop();
+      productsOf.stop();
+    },
     [termsOf, productsOf],
   );
-  useEffect(() => suggestions.stop, [suggestions]);
   useEffect(adoptSuggestionStyles, []);
 
   const box = useCombobox<Suggestion>({
@@ -78,7 +114,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     menuId: `${id}-menu`,
     getItemId: (index) => `${id}-item-${index}`,
     items,
-    itemToString: (item) => (typeof item === 'string' ? item : (item?.name ?? '')),
+    itemToString: (item) => (item === null ? '' : nameOf(item)),
     inputValue: typed,
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -94,12 +130,12 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         : changes,
   });
   const { openMenu, highlightedIndex, setHighlightedIndex } = box;
-  // Terms that arrive after the products shift the options: the same option stays highlighted.
+  // Options that arrive later may shift the others: the same one stays highlighted.
   useLayoutEffect(() => {
     const suggestion = shownItems.current[highlightedIndex];
     shownItems.current = items;
     if (suggestion === undefined || items[highlightedIndex] === suggestion) return;
-    setHighlightedIndex(items.indexOf(suggestion));
+    setHighlightedIndex(items.findIndex((item) => keyOf(item) === keyOf(suggestion)));
   }, [items, highlightedIndex, setHighlightedIndex]);
   // Text that was typed before hydration is copied into the state before React renders again.
   useLayoutEffect(() => {
@@ -111,7 +147,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     suggestions.type(current.value);
     openMenu();
   }, [input, suggestions, openMenu]);
-  const isOpen = box.isOpen && terms.length + products.length > 0;
+  const isOpen = box.isOpen && items.length > 0;
 
   return (
     <search className={compact ? 'search search-compact' : 'search'}>
@@ -123,6 +159,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
           const term = submittable(typed);
           if (term === null) return input.current?.focus();
           suggestions.stop();
+          leaveForResults(term);
           goTo(term);
         }}
       >
@@ -159,45 +196,18 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         </button>
       </form>
       <div {...box.getMenuProps({ 'aria-label': text.suggestions })} className="suggest" hidden={!isOpen}>
-        {isOpen && terms.length > 0 && (
-          <Group label={text.suggestions}>
-            {terms.map((term, index) => (
-              <div
-                key={term}
-                className="suggest-item"
-                {...box.getItemProps({ item: term, index })}
-                data-on={index === highlightedIndex || undefined}
-              >
-                <Icon name="search" />
-                {term}
-              </div>
-            ))}
-          </Group>
-        )}
-        {isOpen && products.length > 0 && (
-          <Group label={text.products}>
-            {products.map((card, index) => (
-              <div
-                key={card.id}
-                className="suggest-item suggest-product"
-                {...box.getItemProps({ item: card, index: terms.length + index })}
-                data-on={terms.length + index === highlightedIndex || undefined}
-              >
-                <SuggestedProduct card={card} />
-              </div>
-            ))}
-          </Group>
+        {isOpen && (
+          <SuggestionList
+            products={products}
+            pages={pages}
+            terms={terms}
+            instead={instead}
+            highlighted={highlightedIndex}
+            itemProps={(item, index) => box.getItemProps({ item, index })}
+            lang={lang}
+          />
         )}
       </div>
     </search>
-  );
-}
-
-/** Options of one kind in the listbox. */
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className="suggest-group" aria-label={label}>
-      {children}
-    </fieldset>
   );
 }

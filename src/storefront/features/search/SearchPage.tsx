@@ -3,25 +3,28 @@ import type { Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { Link } from '#site/shop-view.ts';
+import type { OriginKey } from '#site/storage-keys.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { LOADING } from '../../browser/loader.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { localStore } from '../../browser/storages.ts';
+import { localStore, tabStore } from '../../browser/storages.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
 import { EmptyList } from '../../catalog/EmptyList.tsx';
 import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
+import type { ShopContact } from '../../catalog/product/shop-contact.ts';
 import { type SearchText, searchText } from '../../i18n/search.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { FetchFailure } from '../../islands/FetchFailure.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { NO_FILTERS } from '../list/filters.ts';
+import { type Filters, isNarrowed, NO_FILTERS } from '../list/filters.ts';
 import { createList } from '../list/list.ts';
-import { pageUrl } from '../list/page-list.ts';
+import { pageUrl } from '../list/page-url.ts';
 import { readViews } from '../recent/recent-views.ts';
-import type { FoundProducts } from './fetch-results.ts';
+import { AskForTerm } from './AskForTerm.tsx';
+import type { FoundProducts } from './found-products.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { fillSearchFields } from './search-fields.ts';
 import { searchedTerm } from './searched-term.ts';
@@ -30,13 +33,40 @@ import { searchedTerm } from './searched-term.ts';
 async function fetchFound(): Promise<Outcome<FoundProducts | null>> {
   const term = searchedTerm();
   if (term === '') return { kind: 'done', value: null };
-  const { fetchResults } = await import('./fetch-results.ts');
-  return fetchResults(shopContext(), term);
+  const { findResults } = await import('./find-results.ts');
+  const found = await findResults(shopContext(), term, (results) => list().update(results));
+  if (found.kind === 'done') narrowTo(found.value);
+  return found;
+}
+
+/** Applies the limit in the words of the term, which the shopper can remove like any filter. */
+function narrowTo({ limit }: FoundProducts): void {
+  const filters = list().filters().get();
+  if (limit === null || filters.min !== null || filters.max !== null) return;
+  list().narrow({ ...filters, min: limit.min, max: limit.max });
+}
+
+/** Removes the words of a removed limit from the URL: a reload would apply them again. */
+function forgetLimit({ limit }: FoundProducts, next: Filters): void {
+  if (limit === null || next.min !== null || next.max !== null) return;
+  const query = new URLSearchParams(location.search);
+  if (limit.rest === '' || query.get('value') === limit.rest) return;
+  query.set('value', limit.rest);
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
 }
 
 const list = once(() => createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, pageUrl }));
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();
+
+const UNRECORDED: OriginKey = 'unrecorded-term';
+
+/** Records a term that was submitted before typing paused (`record-term.ts`). */
+async function recordSubmitted(): Promise<void> {
+  if (tabStore().getItem(UNRECORDED) === null) return;
+  const module = await loadLate(() => import('./record-term.ts'));
+  await module?.recordSubmitted();
+}
 
 /** Shows the recently viewed products in their reserved space. If their code does not load, none are shown. */
 async function showRecent(container: HTMLElement): Promise<void> {
@@ -50,10 +80,11 @@ interface SearchPageProps {
   lang: string;
   /** Links that are shown when nothing is found. */
   categories: Link[];
+  contact: ShopContact;
 }
 
 /** Results of the search in the URL (`?value=`). The server renders a skeleton. */
-export default function SearchPage({ lang, categories }: SearchPageProps) {
+export default function SearchPage({ lang, categories, contact }: SearchPageProps) {
   const text = textFor(searchText, lang);
   const root = useHydrated<HTMLDivElement>();
   const filters = useStore(filtersSource, NO_FILTERS);
@@ -62,6 +93,7 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
   useEffect(() => {
     fillSearchFields(searchedTerm());
     list().load();
+    void recordSubmitted();
   }, []);
   // Below the results, whose height is then known. The space is reserved in the same frame.
   useLayoutEffect(() => {
@@ -73,12 +105,15 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
   }, [state.status]);
   const found = state.status === 'ready' ? state.value : null;
   const count = found?.items.length ?? 0;
+  const pages = found !== null && found.pages.length > 0 && <Chips label={text.pages} links={found.pages} />;
   return (
     <div ref={root} className="results" aria-busy={state.status === 'loading'}>
       <p className={state.status === 'loading' ? 'loading' : 'results-count muted'} role="status">
         {state.status === 'loading' && <Loading lang={lang} />}
-        {found !== null && count > 0 && statusOf(found, text)}
+        {found !== null && count > 0 && statusOf(found, filters, text)}
+        {found !== null && found.searched !== null && ` ${fill(text.partial, { n: found.searched })}`}
       </p>
+      {found?.isPagesLate === false && pages}
       {state.status === 'loading' && <GridSkeleton />}
       {state.status === 'failed' && (
         <FetchFailure
@@ -93,10 +128,14 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
         <SearchResults
           found={found}
           filters={filters}
-          onChange={(next) => list().apply(next)}
+          onChange={(next) => {
+            forgetLimit(found, next);
+            list().apply(next);
+          }}
           onMore={(shown) => list().show(shown)}
         />
       )}
+      {found?.isPagesLate === true && pages}
       {state.status === 'ready' && count === 0 && (
         <>
           <EmptyList
@@ -106,15 +145,8 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
             href={ROUTES.categories.pattern}
             label={text.browse}
           />
-          {categories.length > 0 && (
-            <nav className="results-categories" aria-label={text.categories}>
-              {categories.map(({ label, href }) => (
-                <a key={href} className="chip" href={href}>
-                  {label}
-                </a>
-              ))}
-            </nav>
-          )}
+          {found !== null && <AskForTerm contact={contact} term={searchedTerm()} lang={lang} />}
+          {categories.length > 0 && <Chips label={text.categories} links={categories} />}
         </>
       )}
       <div ref={below} />
@@ -122,8 +154,23 @@ export default function SearchPage({ lang, categories }: SearchPageProps) {
   );
 }
 
+function Chips({ label, links }: { label: string; links: readonly Link[] }) {
+  return (
+    <nav className="results-categories" aria-label={label}>
+      {links.map((link) => (
+        <a key={link.href} className="chip" href={link.href}>
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** How many products were found, and for which term when it is not the searched one. */
-function statusOf({ items, term }: FoundProducts, text: SearchText) {
-  if (term !== searchedTerm()) return fill(text.similar, { term: searchedTerm(), similar: term });
-  return fill(items.length === 1 ? text.countOne : text.countFor, { n: items.length, term });
+function statusOf({ items, term, isSimilar, limit }: FoundProducts, filters: Filters, text: SearchText) {
+  const searched = searchedTerm();
+  if (isSimilar) return fill(text.similar, { term: searched, similar: term });
+  // The list itself counts the products within a limit.
+  if (limit !== null && isNarrowed(filters)) return null;
+  return fill(items.length === 1 ? text.countOne : text.countFor, { n: items.length, term: searched });
 }

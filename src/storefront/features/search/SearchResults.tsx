@@ -1,5 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
+import { onFirstGesture } from '../../browser/first-gesture.ts';
+import { isLite } from '../../browser/lite.ts';
 import { LOADING } from '../../browser/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';
@@ -11,7 +13,7 @@ import { type Filters, isNarrowed, withoutFilters } from '../list/filters.ts';
 import { ListControls } from '../list/ListControls.tsx';
 import { filterPanel, loadFilterPanel } from '../list/late-filter-panel.ts';
 import { adoptListStyles } from '../list/list-styles.ts';
-import type { FoundProducts } from './fetch-results.ts';
+import type { FoundProducts } from './found-products.ts';
 
 interface SearchResultsProps {
   found: FoundProducts;
@@ -27,6 +29,10 @@ export function SearchResults({ found, filters, onChange, onMore }: SearchResult
   const [isOpen, setOpen] = useState(false);
   const panel = useStore(filterPanel, LOADING);
   useLayoutEffect(adoptListStyles, []);
+  // The filters work without a network, too: the service worker keeps their code.
+  useEffect(() => {
+    if (!isLite()) onFirstGesture(loadFilterPanel);
+  }, []);
   const items = filterItems(found.items, filters);
   return (
     <>

@@ -1,5 +1,5 @@
 import { MAX_TERM_CHARS } from '#site/limits.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 
 /** The search term of the URL, limited to the length that the API accepts. */
 export function searchedTerm(): string {

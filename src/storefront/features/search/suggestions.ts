@@ -2,11 +2,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
 import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 
 /**
  * Fetches what to suggest for a term. A term that is too short, an email address or a phone number is not sent.
- * Rejects when it is aborted.
+ * May reject when it is aborted.
  */
 export type Suggest<Item> = (term: string, signal: AbortSignal) => Promise<Outcome<readonly Item[]>>;
 
@@ -14,7 +14,7 @@ export interface Suggestions<Item> {
   source: () => ReadableAtom<readonly Item[]>;
   /** Handles typed text: sends the term after a pause of 300 ms and drops outdated responses. */
   type(text: string): void;
-  /** Clears the list and cancels the request. */
+  /** Clears the list and aborts the request. */
   stop(): void;
 }
 

@@ -20,7 +20,8 @@ interface ForgotFormProps {
 export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
   const [isSent, setSent] = useState(false);
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
-    const { phone, signIn } = shopContext();
+    const { phones, signIn } = shopContext();
+    const phone = phones.map((part) => part.text).join('');
     const noReset = phone === '' ? text.noReset : fill(text.noResetCall, { phone });
     const typed = typedText(element, 'email');
     setSent(false);

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
-import { MESSAGES } from '#site/language/messages.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { isEmail } from '#site/typed/email.ts';
+import { clearDraft } from '../../browser/drafts.ts';
+import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AccountText } from '../../i18n/account.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
+import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
+import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
 import { session } from '../../shopper/page-session.ts';
 import { EmailField } from './AccountFields.tsx';
 import { signInAttempt } from './custom-account.ts';
@@ -21,19 +25,30 @@ interface SignInFormProps {
   onForgot: (email: string) => void;
 }
 
+/** The fields that cannot be sent; null for none. */
+function unfitFields(email: string, password: string, text: AccountText): Problem | null {
+  const missing = password === '' ? { field: 'password', message: text.passwordMissing } : null;
+  if (isEmail(email)) return missing;
+  const message = email.trim() === '' ? text.emailMissing : ACCOUNT_MESSAGES.invalidEmail;
+  return { field: 'email', message, also: missing };
+}
+
 /** Signing in with email and password. The page follows the session, so success needs no code here. */
 export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignInFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const typed = typedText(element, 'email');
     const password = typedText(element, 'password');
-    if (password === '' && isEmail(typed)) return { field: 'password', message: text.passwordMissing };
+    const unfit = unfitFields(typed, password, text);
+    if (unfit !== null) return unfit;
     const credentials = { email: typed, password };
     const isCustom = !shopContext().signIn;
     const found = await session().enter(
       isCustom ? signInAttempt(shopContext(), credentials) : providerAccount().signIn(credentials),
     );
+    if (found === null) clearDraft(ACCOUNT_DRAFT);
     return typeof found === 'string' ? null : found;
   });
+  useDraft(form, ACCOUNT_DRAFT);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [form, takesFocus]);
@@ -43,7 +58,7 @@ export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignI
       {isReset && (
         <p className="form-done" role="status">
           <Icon name="check" />
-          {MESSAGES.passwordUpdated}
+          {ACCOUNT_MESSAGES.passwordUpdated}
         </p>
       )}
       <FormAlert problem={problem} />

@@ -3,9 +3,11 @@ import { ROUTES } from '#site/routes.ts';
 import type { SignInService } from '#site/sign-in.ts';
 import { accountText } from '../../i18n/account.ts';
 import { textFor } from '../../i18n/text.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { nextUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
+import { takeSessionEnded } from '../../shopper/session-ended.ts';
 import { ForgotForm } from './ForgotForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { takeResetCode } from './reset-code.ts';
@@ -32,6 +34,8 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
   const query = useSignInQuery();
   const [view, setView] = useState<View>({ name: 'sign-in', isReset: false, takesFocus: false });
   const [email, setEmail] = useState('');
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => setEnded(takeSessionEnded()), []);
 
   useEffect(() => {
     const openReset = () => {
@@ -94,6 +98,13 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
           <a className="link" href={`${ROUTES['sign-up'].pattern}${query}`}>
             {text.toSignUp}
           </a>
+        </p>
+      )}
+      {/* At the end: what is being filled in and clicked does not move when the script has loaded. */}
+      {view.name === 'sign-in' && hasEnded && (
+        <p className="form-alert" role="status">
+          <Icon name="clock" />
+          <span>{text.sessionEnded}</span>
         </p>
       )}
     </div>

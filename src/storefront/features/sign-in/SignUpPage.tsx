@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { MESSAGES } from '#site/language/messages.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { SignInService } from '#site/sign-in.ts';
+import { clearDraft } from '../../browser/drafts.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { accountText } from '../../i18n/account.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
+import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
+import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
 import { nextUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
 import { EmailField, NewPasswordField } from './AccountFields.tsx';
@@ -19,7 +22,7 @@ import { SignInMethods } from './SignInMethods.tsx';
 import { useSignInQuery } from './use-sign-in-query.ts';
 
 /** How long the message of success is shown before the next page opens. */
-const SHOWN_MS = 1_500;
+const SHOWN_MS = 600;
 
 const openNextPage = () => location.replace(nextUrl(location.search, location.origin, returnFragment()));
 
@@ -46,16 +49,21 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
       email: typedText(element, 'email'),
       password: typedText(element, 'password'),
     };
+    if (registration.email.trim() === '') return { field: 'email', message: text.emailMissing };
+    if (registration.password === '') return { field: 'password', message: text.passwordMissing };
     hasSignedUp.current = true;
     const isCustom = !shopContext().signIn;
     const found = await session().enter(
       isCustom ? signUpAttempt(shopContext(), registration) : providerAccount().signUp(registration),
     );
-    if (found === null) setDone(true);
-    else hasSignedUp.current = false;
+    if (found === null) {
+      clearDraft(ACCOUNT_DRAFT);
+      setDone(true);
+    } else hasSignedUp.current = false;
     return typeof found === 'string' ? null : found;
   });
 
+  useDraft(form, ACCOUNT_DRAFT);
   useEffect(
     () =>
       session().$user.subscribe((user) => {
@@ -75,7 +83,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
         {isDone && (
           <p className="form-done">
             <Icon name="check" />
-            {MESSAGES.registrationSuccessful}
+            {ACCOUNT_MESSAGES.registrationSuccessful}
           </p>
         )}
       </div>
@@ -100,6 +108,11 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
                 problem={problem}
               />
               <EmailField text={text} problem={problem} />
+              {problem?.message === ACCOUNT_MESSAGES.emailInUse && (
+                <a className="link form-text-button" href={`${ROUTES['sign-in'].pattern}${query}`}>
+                  {text.toSignIn}
+                </a>
+              )}
               <NewPasswordField name="password" label={text.password} text={text} problem={problem} />
               <SubmitButton isBusy={isBusy} label={text.signUp} busy={text.signingUp} />
             </form>

@@ -1,6 +1,7 @@
 /** What a response of `/shop/auth` or `/shop/login` means for the form that sent the request (spec §8). */
 import type { AuthReply } from '#contract/entities/user.ts';
 import { errorStatusOf } from '#contract/outcome.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -11,11 +12,11 @@ import type { Entry } from '../../shopper/session.ts';
 
 /** The fields that messages of spec §8 are about. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map([
-  [MESSAGES.emailInUse, 'email'],
-  [MESSAGES.invalidEmail, 'email'],
-  [MESSAGES.weakPassword, 'password'],
-  [MESSAGES.userNotFound, 'email'],
-  [MESSAGES.wrongPassword, 'password'],
+  [ACCOUNT_MESSAGES.emailInUse, 'email'],
+  [ACCOUNT_MESSAGES.invalidEmail, 'email'],
+  [ACCOUNT_MESSAGES.weakPassword, 'password'],
+  [ACCOUNT_MESSAGES.userNotFound, 'email'],
+  [ACCOUNT_MESSAGES.wrongPassword, 'password'],
 ]);
 
 /** A refusal beside the field that its message is about, else above the form. */

@@ -5,12 +5,13 @@
 import { createClient } from '#contract/client.ts';
 import { auth } from '#contract/endpoints/account.ts';
 import { shopSlug } from '#contract/ids.ts';
+import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { ID_TOKEN_MAX_AGE_SECONDS, MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { WindowProvider } from '#site/sign-in.ts';
 import { readEmail } from '#site/typed/email.ts';
-import { readText } from '#site/typed/free-text.ts';
+import { readText } from '#site/typed/text.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { fill } from '../../i18n/text.ts';
 import type { Attempt, Entry } from '../../shopper/session.ts';
@@ -48,25 +49,25 @@ const IN_USE = 'auth/email-already-in-use';
 const UNREACHABLE = 'auth/network-request-failed';
 
 const SIGN_IN_MESSAGES: Readonly<Record<string, string>> = {
-  'auth/user-not-found': MESSAGES.userNotFound,
-  'auth/invalid-email': MESSAGES.invalidEmail,
-  'auth/wrong-password': MESSAGES.wrongPassword,
+  'auth/user-not-found': ACCOUNT_MESSAGES.userNotFound,
+  'auth/invalid-email': ACCOUNT_MESSAGES.invalidEmail,
+  'auth/wrong-password': ACCOUNT_MESSAGES.wrongPassword,
   // The service's common code for both, where it hides which emails have an account.
-  'auth/invalid-credential': MESSAGES.wrongPassword,
+  'auth/invalid-credential': ACCOUNT_MESSAGES.wrongPassword,
 };
 const SIGN_UP_MESSAGES: Readonly<Record<string, string>> = {
-  [IN_USE]: MESSAGES.emailInUse,
-  'auth/invalid-email': MESSAGES.invalidEmail,
-  'auth/weak-password': MESSAGES.weakPassword,
-  'auth/password-does-not-meet-requirements': MESSAGES.weakPassword,
+  [IN_USE]: ACCOUNT_MESSAGES.emailInUse,
+  'auth/invalid-email': ACCOUNT_MESSAGES.invalidEmail,
+  'auth/weak-password': ACCOUNT_MESSAGES.weakPassword,
+  'auth/password-does-not-meet-requirements': ACCOUNT_MESSAGES.weakPassword,
 };
 const BLOCKED: readonly (string | null)[] = [
   'auth/popup-blocked',
   'auth/operation-not-supported-in-this-environment',
 ];
 
-const signInFailed = (code: string) => fill(MESSAGES.signInFailed, { code });
-const registrationFailed = (message: string) => fill(MESSAGES.registrationFailed, { message });
+const signInFailed = (code: string) => fill(ACCOUNT_MESSAGES.signInFailed, { code });
+const registrationFailed = (message: string) => fill(ACCOUNT_MESSAGES.registrationFailed, { message });
 
 export function createProviderAccount({ shop, service, now, onRedirect }: ProviderPorts): ProviderAccount {
   /** A new account of the service that the API has not confirmed: signing up again would find its email in use. */
@@ -125,8 +126,8 @@ export function createProviderAccount({ shop, service, now, onRedirect }: Provid
     signUp({ name, email: typed, password }) {
       return async () => {
         const email = readEmail(typed);
-        if (email === null) return refusal(MESSAGES.invalidEmail);
-        if (password.length < MIN_PASSWORD_LENGTH) return refusal(MESSAGES.weakPassword);
+        if (email === null) return refusal(ACCOUNT_MESSAGES.invalidEmail);
+        if (password.length < MIN_PASSWORD_LENGTH) return refusal(ACCOUNT_MESSAGES.weakPassword);
         try {
           const identity = await newIdentity({ name: readText(name), email, password });
           const entry = await confirm(identity, 'Email', registrationFailed);
@@ -142,7 +143,7 @@ export function createProviderAccount({ shop, service, now, onRedirect }: Provid
     signIn({ email: typed, password }) {
       return async () => {
         const email = readEmail(typed);
-        if (email === null) return refusal(MESSAGES.invalidEmail);
+        if (email === null) return refusal(ACCOUNT_MESSAGES.invalidEmail);
         try {
           const identity = await (await service()).signIn({ email, password });
           return await confirm(identity, 'Email', signInFailed);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
+import { hasDraft } from '../../browser/drafts.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { type SupportText, supportText } from '../../i18n/support.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { hasDraft } from '../../islands/use-draft.ts';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';

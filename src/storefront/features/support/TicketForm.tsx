@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { readText } from '#site/typed/text.ts';
+import { clearDraft } from '../../browser/drafts.ts';
 import type { SupportText } from '../../i18n/support.ts';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
 import { ImageField, selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
-import { clearDraft, useDraft } from '../../islands/use-draft.ts';
+import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import { support } from './page-support.ts';
@@ -22,8 +24,8 @@ interface TicketFormProps {
 /** Opens a ticket. */
 export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
-    const subject = typedText(element, 'subject').trim();
-    const message = typedText(element, 'message').trim().replaceAll('\r\n', '\n');
+    const subject = readText(typedText(element, 'subject'));
+    const message = readText(typedText(element, 'message')).replaceAll('\r\n', '\n');
     if (subject === '') return { field: 'subject', message: text.subjectMissing };
     if (message === '') return { field: 'message', message: text.messageMissing };
     const refused = selectedImageProblem(element, 'image');
@@ -96,7 +98,7 @@ export function ReplyForm({
 }) {
   const draft = `reply-${ticketId}`;
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
-    const reply = typedText(element, 'reply').trim().replaceAll('\r\n', '\n');
+    const reply = readText(typedText(element, 'reply')).replaceAll('\r\n', '\n');
     if (reply === '') return { field: 'reply', message: text.replyMissing };
     const refused = selectedImageProblem(element, 'image');
     if (refused !== null) return refused;

@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
-import { textOfMarkup } from './markup-text.ts';
+import { markupOfText, textOfMarkup } from './markup-text.ts';
 
 export interface NewTicket {
   subject: string;
@@ -44,11 +44,13 @@ export function createSupport({ fetch, upload, create, reply }: SupportPorts): S
         call: (url) => create(ticket, url),
         isThere: (before, after) => {
           const known = new Set(before?.map(({ id }) => id));
+          // Reading markup joins blanks.
+          const text = textOfMarkup(markupOfText(ticket.text));
           return (
             before !== null &&
             after.some(
               ({ id, subject, html }) =>
-                !known.has(id) && subject === ticket.subject && textOfMarkup(html) === ticket.text,
+                !known.has(id) && subject === ticket.subject && textOfMarkup(html) === text,
             )
           );
         },

@@ -34,6 +34,7 @@ export async function reportAddition(added: Items[number]): Promise<void> {
 export function reportClick(items: Items): void {
   if (reports !== undefined) reports.reportCheckout(items);
   else if (document.getElementById('tags') !== null) {
-    tabStore().setItem(UNREPORTED_CHECKOUT, JSON.stringify(items));
+    const eventId = crypto.getRandomValues(new Uint32Array(4)).join('');
+    tabStore().setItem(UNREPORTED_CHECKOUT, JSON.stringify({ eventId, items }));
   }
 }

@@ -3,8 +3,7 @@
 import { storageKey } from '#site/storage-key.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { consentText } from '../../i18n/consent.ts';
-import { textFor } from '../../i18n/text.ts';
+import type { ConsentTexts } from '../../head/marketing.ts';
 import styles from './consent.css?inline';
 
 const GRANTED = 'granted';
@@ -27,8 +26,7 @@ function consentButton(label: string, onClick: () => void): HTMLButtonElement {
 }
 
 /** Shows a bar with the question at the bottom of the page. The page stays usable. */
-function requestConsent(lang: string): Promise<boolean> {
-  const text = textFor(consentText, lang);
+function requestConsent(text: ConsentTexts): Promise<boolean> {
   adoptConsentStyles();
   return new Promise((resolve) => {
     const bar = document.createElement('section');
@@ -54,12 +52,12 @@ function requestConsent(lang: string): Promise<boolean> {
  */
 export async function hasConsent(
   slug: string,
-  lang: string,
+  text: ConsentTexts,
   storage: KeyValue = localStore(),
 ): Promise<boolean> {
   const stored = storage.getItem(storageKey('consent', slug));
   if (stored === GRANTED || stored === DENIED) return stored === GRANTED;
-  const allowed = await requestConsent(lang);
+  const allowed = await requestConsent(text);
   storage.setItem(storageKey('consent', slug), allowed ? GRANTED : DENIED);
   return allowed;
 }

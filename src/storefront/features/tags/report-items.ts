@@ -3,8 +3,9 @@ import { itemsAmount } from '#site/catalog/items-amount.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
-import { anInteger, aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
-import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
+import { anInteger, aText, listOf, objectOf, type Reader, readStored } from '../../browser/stored-shape.ts';
+import { claimEvent } from './claim-event.ts';
+import { type EventItem, newEventId, sendEvent, whenTagged } from './send-event.ts';
 
 const UNREPORTED_LINES: OriginKey = 'added-lines';
 const UNREPORTED_CHECKOUT: OriginKey = 'unreported-checkout';
@@ -12,16 +13,37 @@ const UNREPORTED_CHECKOUT: OriginKey = 'unreported-checkout';
 /** Minor units. */
 type PricedItem = EventItem & { unitPrice: number };
 
-const aPricedItem = objectOf<PricedItem>({
+/** Values of earlier releases have no id. */
+const anEventId: Reader<string> = (value) => aText(value) ?? newEventId();
+
+const PRICED_ITEM = {
   productId: aText,
   title: aText,
   option: aText,
   unitPrice: anInteger,
   quantity: anInteger,
+};
+const anAddedItem = objectOf<PricedItem & { eventId: string }>({ ...PRICED_ITEM, eventId: anEventId });
+const aClick = objectOf<{ eventId: string; items: PricedItem[] }>({
+  eventId: anEventId,
+  items: listOf(objectOf<PricedItem>(PRICED_ITEM)),
 });
 
-function send(name: 'add_to_cart' | 'begin_checkout', items: readonly PricedItem[]): void {
-  sendEvent(shopContext(), { name, items, value: itemsAmount(items) });
+function send(
+  name: 'add_to_cart' | 'begin_checkout',
+  items: readonly PricedItem[],
+  eventId = newEventId(),
+): void {
+  sendEvent(shopContext(), { name, items, value: itemsAmount(items), eventId });
+}
+
+/** A duplicated tab has a copy of what the first one stored. */
+function sendOnce(
+  name: 'add_to_cart' | 'begin_checkout',
+  items: readonly PricedItem[],
+  eventId: string,
+): void {
+  if (claimEvent(shopContext(), eventId)) send(name, items, eventId);
 }
 
 function take(key: OriginKey): string | null {
@@ -39,11 +61,11 @@ export function reportStored(): void {
   if (document.getElementById('tags') === null) tabStore().removeItem(UNREPORTED_LINES);
   whenTagged(() => {
     for (const text of take(UNREPORTED_LINES)?.split('\n') ?? []) {
-      const line = readStored(text, aPricedItem);
-      if (line !== null) send('add_to_cart', [line]);
+      const line = readStored(text, anAddedItem);
+      if (line !== null) sendOnce('add_to_cart', [line], line.eventId);
     }
-    const items = readStored(take(UNREPORTED_CHECKOUT), listOf(aPricedItem));
-    if (items !== null) send('begin_checkout', items);
+    const click = readStored(take(UNREPORTED_CHECKOUT), aClick);
+    if (click !== null) sendOnce('begin_checkout', click.items, click.eventId);
   });
 }
 
@@ -69,18 +91,26 @@ export function reportCheckout(items: readonly PricedItem[]): void {
   whenTagged(() => send('begin_checkout', items));
 }
 
-let isViewed = false;
+/** The id of the view of this entry of the tab's history. It stays when the page is reloaded, or shown again by Back. */
+function viewId(): string {
+  const { viewId: known } = Object(history.state);
+  if (typeof known === 'string') return known;
+  const id = newEventId();
+  history.replaceState({ ...history.state, viewId: id }, '');
+  return id;
+}
 
 /**
- * Reports the product of the page, once. The page has its content: the name in its heading, and in the form of the buy
- * box the price of the shown variant.
+ * Reports the product of the page, once, also when it is reloaded. The page has its content: the name in its heading, and
+ * in the form of the buy box the price of the shown variant.
  */
 export function reportView(productId: string): void {
-  if (isViewed) return;
-  isViewed = true;
   const price = document.querySelector<HTMLFormElement>('form.buy')?.dataset.price;
   const unitPrice = price === undefined ? null : Number(price);
   const title = document.querySelector('h1')?.textContent?.trim() ?? '';
   const items = [{ productId, title, option: '', unitPrice, quantity: 1 }];
-  whenTagged(() => sendEvent(shopContext(), { name: 'view_item', items, value: unitPrice }));
+  const event = { name: 'view_item', items, value: unitPrice, eventId: viewId() } as const;
+  whenTagged(() => {
+    if (claimEvent(shopContext(), event.eventId)) sendEvent(shopContext(), event);
+  });
 }

@@ -12,6 +12,8 @@ interface Purchase {
   number: string;
   /** Minor units; null when it is not known. */
   total: number | null;
+  /** Minor units; null when the shop confirms the charge itself. */
+  delivery: number | null;
   lines: readonly EventItem[];
 }
 
@@ -25,7 +27,7 @@ async function reportEarlierEvents(): Promise<void> {
 /** Reports an order as soon as the page's tags have started; not again after a reload. An unknown total is not reported. */
 export function reportPurchase(
   page: Pick<BrowserContext, 'slug' | 'currency'>,
-  { number, total, lines }: Purchase,
+  { number, total, delivery, lines }: Purchase,
 ): void {
   void reportEarlierEvents();
   whenTagged(() => {
@@ -34,6 +36,7 @@ export function reportPurchase(
     const reported = store.getItem(key)?.split('\n') ?? [];
     if (total === null || reported.includes(number)) return;
     store.setItem(key, [number, ...reported].slice(0, MAX_REPORTED).join('\n'));
-    sendEvent(page, { name: 'purchase', items: lines, value: total, orderNumber: number });
+    const order = { number, shipping: delivery };
+    sendEvent(page, { name: 'purchase', items: lines, value: total, eventId: number, order });
   });
 }

@@ -1,5 +1,5 @@
 /** Reports a page that the shopper sees again, restored from the back-forward cache: its tags have run once. */
-import { readTagSettings } from './send-event.ts';
+import { newEventId, readTagSettings } from './send-event.ts';
 
 /** Reports a page view. Without effect before consent. */
 export function reportReturn(): void {
@@ -7,5 +7,5 @@ export function reportReturn(): void {
   if (settings === null) return;
   if (settings.ga !== '') window.gtag?.('event', 'page_view');
   if (settings.gtm !== '') window.dataLayer?.push({ event: 'page_view' });
-  if (settings.pixel !== '') window.fbq?.('track', 'PageView');
+  if (settings.pixel !== '') window.fbq?.('track', 'PageView', {}, { eventID: newEventId() });
 }

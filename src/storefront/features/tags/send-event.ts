@@ -23,17 +23,25 @@ export interface ShopEvent {
   items: readonly EventItem[];
   /** Minor units; null when it is not known. */
   value: number | null;
-  /** Of a purchase alone. */
-  orderNumber?: string;
+  /** Facebook counts one event of each name and id, from the browser and from the shop's server. */
+  eventId: string;
+  /** Of a purchase alone. Its number is the event's id. */
+  order?: { number: string; shipping: number | null };
 }
 
-/** Facebook's names. Pages of products, the source of `view_item`, have no pixel. */
-const PIXEL_NAMES: Readonly<Record<EventName, string | null>> = {
-  view_item: null,
+/** An id for an event, without `crypto.randomUUID`, which pages without TLS do not have. */
+export const newEventId = () => crypto.getRandomValues(new Uint32Array(4)).join('');
+
+/** Facebook's names. Pages of products have no pixel: `ViewContent` is sent by one-page orders alone. */
+const PIXEL_NAMES: Readonly<Record<EventName, string>> = {
+  view_item: 'ViewContent',
   add_to_cart: 'AddToCart',
   begin_checkout: 'InitiateCheckout',
   purchase: 'Purchase',
 };
+
+/** Ids of products are those of groups of variants in the shop's product feed (`g:item_group_id`). */
+const CONTENT_TYPE = 'product_group';
 
 const major = (minor: number) => Number(toMajorString(minor));
 
@@ -54,14 +62,17 @@ export function readTagSettings(page: Document): TagSettings | null {
 /** Sends an event to each tag that the page has. Tags have to be started, see {@link whenTagged}. */
 export function sendEvent(
   { currency }: Pick<BrowserContext, 'currency'>,
-  { name, items, value, orderNumber }: ShopEvent,
+  { name, items, value, eventId, order }: ShopEvent,
 ): void {
   const settings = readTagSettings(document);
   if (settings === null) return;
-  const worth = { currency, ...(value !== null && { value: major(value) }) };
+  const worth = (minor: number | null) => ({ currency, ...(minor !== null && { value: major(minor) }) });
+  const shipping = order?.shipping ?? null;
   const facts = {
-    ...(orderNumber !== undefined && { transaction_id: orderNumber }),
-    ...worth,
+    ...(order !== undefined && { transaction_id: order.number }),
+    // Google's value of a purchase is that of its items.
+    ...worth(value === null || shipping === null ? value : value - shipping),
+    ...(shipping !== null && { shipping: major(shipping) }),
     items: items.map(({ productId, title, option, unitPrice, quantity }) => ({
       item_id: productId,
       item_name: title,
@@ -71,10 +82,11 @@ export function sendEvent(
     })),
   };
   if (settings.ga !== '') window.gtag?.('event', name, facts);
-  if (settings.gtm !== '') window.dataLayer?.push({ ecommerce: null }, { event: name, ecommerce: facts });
-  const pixelName = PIXEL_NAMES[name];
-  if (settings.pixel !== '' && pixelName !== null) {
+  if (settings.gtm !== '')
+    window.dataLayer?.push({ ecommerce: null }, { event: name, event_id: eventId, ecommerce: facts });
+  if (settings.pixel !== '') {
     const ids = items.map(({ productId }) => productId);
-    window.fbq?.('track', pixelName, { ...worth, content_type: 'product', content_ids: ids });
+    const contents = { ...worth(value), content_type: CONTENT_TYPE, content_ids: ids };
+    window.fbq?.('track', PIXEL_NAMES[name], contents, { eventID: eventId });
   }
 }

@@ -40,7 +40,8 @@ function loadTagManager(id: string): void {
   loadScript(`${GOOGLE}/gtm.js?id=${encodeURIComponent(id)}`);
 }
 
-function loadPixel(id: string): void {
+/** @param isForm without the automatic events, which read buttons and fields */
+function loadPixel(id: string, isForm: boolean | undefined): void {
   const queue: unknown[][] = [];
   const fbq: FacebookQueue = Object.assign(
     (...command: unknown[]) => {
@@ -52,25 +53,28 @@ function loadPixel(id: string): void {
   fbq.push = fbq;
   window.fbq = fbq;
   window._fbq = fbq;
+  if (isForm) fbq('set', 'autoConfig', false, id);
   fbq('init', id);
-  fbq('track', 'PageView');
+  fbq('track', 'PageView', {}, { eventID: crypto.getRandomValues(new Uint32Array(4)).join('') });
   loadScript(`${FACEBOOK}/en_US/fbevents.js`);
 }
 
 /** Starts the tags of this page. */
-export async function startTags({ slug, lang }: BrowserContext): Promise<void> {
+export async function startTags({ slug }: Pick<BrowserContext, 'slug'>): Promise<void> {
   // Not by `send-event.ts`: a module shared with the events would be one more file on every public page.
   const settings: TagSettings | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null');
   if (settings === null) return;
   await new Promise<void>((resolve) => whenShown(resolve));
-  if (settings.consent === 'ask') {
+  if (settings.consent !== null) {
     const { hasConsent } = await import('./consent.ts');
-    if (!(await hasConsent(slug, lang))) return;
+    if (!(await hasConsent(slug, settings.consent))) return;
   }
-  const { ga, gtm, pixel, footerCode } = settings;
+  const { ga, gtm, pixel, footerCode, isForm } = settings;
+  if (isForm && document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve));
   if (ga !== '') loadAnalytics(ga);
   if (gtm !== '') loadTagManager(gtm);
-  if (pixel !== '') loadPixel(pixel);
+  if (pixel !== '') loadPixel(pixel, isForm);
   appendFooterCode(document, footerCode);
   document.dispatchEvent(new Event('shop:tags'));
 }

@@ -8,11 +8,10 @@ import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 import { useMovingParts } from './use-moving-parts.ts';
 
 /** A campaign or collection that the release does not have. */
-export default function UnbuiltCampaign(props: UnbuiltProps) {
+export default function UnbuiltCampaign(props: UnbuiltProps & { subject: 'campaign' | 'collection' }) {
   return (
     <UnbuiltRecord
       {...props}
-      subject="campaign"
       load={loadCampaign}
       titleOf={({ campaign }) => campaign.name}
       skeleton={

@@ -1,15 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { tidyName } from '#site/catalog/category-name.ts';
 import type { ProductView } from '#site/catalog/product-view.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import { canBePath, paths } from '#site/routes.ts';
+import { canBePath } from '#site/path-names.ts';
+import { phoneNumbers } from '#site/phone.ts';
+import { paths } from '#site/routes.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { whenSeen } from '../../browser/when-seen.ts';
 import { ProductLayout } from '../../catalog/product/ProductLayout.tsx';
 import { BuyBox } from '../buy/BuyBox.tsx';
 import Reviews from '../reviews/Reviews.tsx';
-import { hasReviews, reviewsProps } from '../reviews/reviews-props.ts';
+import { adoptReviewStyles } from '../reviews/review-styles.ts';
 import { reportView } from '../tags/report-items.ts';
 import { loadProduct } from './load-record.ts';
 import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
@@ -49,13 +53,24 @@ function breadcrumbsOf({ name, href, categories }: ProductView): Link[] {
   return [...[...labels].map(([path, label]) => ({ label, href: path })), { label: name, href }];
 }
 
+function loadSeenReviews(): (() => void) | undefined {
+  const section = document.querySelector<HTMLElement>('.reviews');
+  if (section === null) return undefined;
+  return whenSeen([section], () => {
+    void loadLate(() => import('../reviews/show-reviews.ts')).then((module) => module?.showReviews(section));
+  });
+}
+
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
-  // Pages of unbuilt records have no contacts but the phone.
-  const contact = { whatsapp: '', phone: shop.phone, email: '', url: location.origin + product.href };
+  // Pages of unbuilt records have no contacts but the phones.
+  const phones = phoneNumbers(shop.phones);
+  const contact = { whatsapp: '', phones, email: '', url: location.origin + product.href };
+  useLayoutEffect(adoptReviewStyles, []);
   useMovingParts();
   useEffect(() => void import('../buy/buying.ts').then(({ startBuying }) => startBuying()), []);
   useEffect(() => reportView(product.id), [product.id]);
+  useEffect(loadSeenReviews, []);
   return (
     <ProductLayout
       product={product}
@@ -64,10 +79,10 @@ function ProductContent({ product }: { product: ProductView }) {
       path={product.href}
       origin={location.origin}
       note={safeHtml('')}
-      phone={shop.phone}
+      phones={shop.phones}
       contact={contact}
       buy={<BuyBox product={product} shop={shop} contact={contact} />}
-      reviews={hasReviews(product) && <Reviews {...reviewsProps(product, shop)} />}
+      reviews={product.ratingCount > 0 && <Reviews {...product} lang={shop.lang} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import SearchBox from '../search/SearchBox.tsx';
 
 /** The kind of record that the URL of a page names. */
-export type Subject = 'product' | 'category' | 'campaign' | 'post' | 'page';
+export type Subject = 'product' | 'category' | 'campaign' | 'collection' | 'post' | 'page';
 
 /** Categories that are offered instead of the unknown record. */
 const MAX_CATEGORIES = 8;
@@ -20,15 +20,16 @@ interface UnknownRecordProps {
   menu: readonly MenuNode[];
 }
 
-/** A record that the API does not have: search, categories and the home page instead, and the status text of spec §8. */
+/**
+ * A record that the API does not have: search, categories and the home page instead. The status text is that of
+ * product detail alone (spec §8).
+ */
 export function UnknownRecord({ subject, lang, menu }: UnknownRecordProps) {
   const text = textFor(pageText, lang);
   const { name } = shopContext();
   const title = text[subject];
   useEffect(() => {
     document.title = `${title} | ${name}`;
-    // The pages of products hide the footer; a page without a product does not.
-    document.body.classList.remove('bare');
   }, [title, name]);
   return (
     <div className="notice">
@@ -36,7 +37,7 @@ export function UnknownRecord({ subject, lang, menu }: UnknownRecordProps) {
         <Icon name="search" className="icon notice-icon" />
         <h1>{title}</h1>
         <p>{text.missingAdvice}</p>
-        <p className="notice-status">{MESSAGES.badRequest}</p>
+        {subject === 'product' && <p className="notice-status">{MESSAGES.badRequest}</p>}
       </div>
       <SearchBox id="lost" shopName={name} lang={lang} />
       <a className="btn btn-main" href={paths.home()}>

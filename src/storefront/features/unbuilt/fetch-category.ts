@@ -22,7 +22,7 @@ export interface LiveCategory {
 /**
  * The category with this name or id. The name may differ in letter case and blanks. The API responses every name with a
  * list, so a name without products is looked up in the shop's categories; unknown ones are `notFound`.
- * @param requested decoded from the address and otherwise unchanged
+ * @param requested decoded from the URL and otherwise unchanged
  */
 export async function fetchCategory(
   shop: Shop,

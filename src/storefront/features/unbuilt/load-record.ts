@@ -15,8 +15,15 @@ export const loadCampaign = async () => {
 
 export const loadProduct = async () => {
   const { fetchProduct } = await import('./fetch-content.ts');
+  const { correctedPath, findProduct } = await import('./find-product.ts');
   const campaignId = requestedCampaign(shopContext(), location.search);
-  return fetchProduct(shopContext(), { productId: lastSegment(), campaignId }, await sanitizer());
+  const sanitize = await sanitizer();
+  const outcome = await findProduct(lastSegment(), (productId) =>
+    fetchProduct(shopContext(), { productId, campaignId }, sanitize),
+  );
+  const path = outcome.kind === 'done' ? correctedPath(location.pathname, outcome.value) : null;
+  if (path !== null) history.replaceState(history.state, '', path + location.search + location.hash);
+  return outcome;
 };
 
 export const loadPost = async () => {

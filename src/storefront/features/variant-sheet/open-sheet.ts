@@ -67,7 +67,7 @@ function createSheet({ form: built, name, price, images }: Parts, href: string):
   // Runs after the buy box's own handler.
   form.addEventListener('change', () => queueMicrotask(showImage));
   showImage();
-  // `base/quick-add.ts` has handled the click; its message is below the dialog.
+  // `base/add-form.ts` has handled the click; its message is below the dialog.
   form.addEventListener('submit', () => setTimeout(() => dialog.close()));
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();

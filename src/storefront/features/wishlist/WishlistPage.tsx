@@ -16,10 +16,12 @@ import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { signInUrl } from '../../shopper/next-url.ts';
+import { UNSYNCED } from '../../shopper/outbox/outbox.ts';
 import { session } from '../../shopper/page-session.ts';
 import { fetchWished } from './fetch-wished.ts';
 import { startHearts } from './hearts.ts';
-import { wishes as wishesStore, wishlist, wishSync } from './page-wishlist.ts';
+import { wishSync, wishSyncState } from './page-wish-sync.ts';
+import { wishes as wishesStore } from './page-wishlist.ts';
 import type { Wish } from './stored-wishes.ts';
 import { useRetainedFocus } from './use-retained-focus.ts';
 
@@ -33,14 +35,14 @@ export default function WishlistPage({ lang }: { lang: string }) {
   const root = useHydrated<HTMLDivElement>();
   const wishes = useStore(wishesStore, null);
   const user = useStore(sessionUser, null);
-  const sync = useStore(wishSync, 'idle');
+  const { phase } = useStore(wishSyncState, UNSYNCED);
   const [found, setFound] = useState<Found>(new Map());
   const [count, setCount] = useState(PAGE);
   const [isOpening, setOpening] = useState(true);
   useEffect(() => {
     startHearts();
-    void wishlist()
-      .sync()
+    void wishSync()
+      .run(0)
       .finally(() => setOpening(false));
   }, []);
 
@@ -60,11 +62,11 @@ export default function WishlistPage({ lang }: { lang: string }) {
     };
   }, [requested]);
 
-  const hasUnsent = sync === 'failed' && user !== null;
+  const hasUnsent = (phase === 'unsent' || phase === 'unread') && user !== null;
   const isUnreachable = shown.some(({ productId }) => isUncertain(found.get(productId)));
   const again = () => {
     setFound(new Map([...found].filter(([, outcome]) => !isUncertain(outcome))));
-    if (hasUnsent) void wishlist().sync();
+    if (hasUnsent) void wishSync().run(0);
   };
   useOnlineAgain(hasUnsent || isUnreachable ? again : null);
 
@@ -144,7 +146,11 @@ function WishCard({ wish, found, text }: { wish: Wish; found: Outcome<Card> | un
       <div className={found === undefined ? 'card-image skeleton' : 'card-image'}>
         {found !== undefined && <Icon name="bag" />}
       </div>
-      <a className="card-name two-lines" href={paths.product(wish.productId)} data-product={wish.productId}>
+      <a
+        className="card-name two-lines"
+        href={paths.product(wish.productId)}
+        data-product={found && wish.productId}
+      >
         {wish.title}
       </a>
       {found !== undefined && (

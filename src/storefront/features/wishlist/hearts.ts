@@ -8,6 +8,7 @@ import { wishText } from '../../i18n/wishlist.ts';
 import { HEART_PATH } from '../../icons/heart-path.ts';
 import heartStyles from './hearts.css?inline';
 import { wishlist } from './page-wishlist.ts';
+import { sendWishes } from './send-wishes.ts';
 
 const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART_PATH}"/></svg></button>`;
 
@@ -39,7 +40,10 @@ function toggle({ productId, title }: Omit<HeartPosition, 'holder'>): void {
   const text = textFor(wishText, shopContext().lang);
   if (wishlist().has(productId)) {
     wishlist().remove(productId);
-    const run = () => void wishlist().add({ productId, title });
+    const run = () => {
+      wishlist().add({ productId, title });
+      void sendWishes();
+    };
     showToast({ text: fill(text.removed, { name: title }), action: { label: text.undo, run } });
   } else if (wishlist().add({ productId, title })) {
     const action = { label: text.view, href: ROUTES.wishlist.pattern };
@@ -47,6 +51,7 @@ function toggle({ productId, title }: Omit<HeartPosition, 'holder'>): void {
   } else {
     showToast({ text: text.full });
   }
+  void sendWishes();
 }
 
 /** Adds the hearts of this page, also to cards that come later, and keeps them equal to the list. */
@@ -83,5 +88,5 @@ export const startHearts = once(() => {
   });
   const main = document.querySelector('main');
   if (main !== null) new MutationObserver(addHearts).observe(main, { childList: true, subtree: true });
-  void wishlist().sendChanges();
+  void sendWishes();
 });

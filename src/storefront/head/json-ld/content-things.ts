@@ -1,9 +1,10 @@
 /** Lists, posts and pages as structured data. */
+
 import type { Blog, BlogPosting, CollectionPage } from 'schema-dts';
+import { absoluteUrl } from '#site/absolute-url.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView, PostCard, ViewOf } from '#site/view.ts';
 import { isoTime } from '../iso-time.ts';
-import { absoluteUrl } from '../page-urls.ts';
 import { ifKnown, itemList, siteId, storeId } from './things.ts';
 
 /** Search engines truncate longer headlines. */

@@ -1,4 +1,5 @@
 /** A product as structured data. Price and availability are included only when they are known. */
+
 import type {
   ItemAvailability,
   MerchantReturnPolicy,
@@ -7,13 +8,14 @@ import type {
   Product,
   ProductGroup,
 } from 'schema-dts';
+import { absoluteUrl } from '#site/absolute-url.ts';
 import type { AvailabilityState, AvailabilityView } from '#site/catalog/availability.ts';
 import type { PriceView } from '#site/catalog/price.ts';
 import type { ProductView, VariantView } from '#site/catalog/product-view.ts';
+import { variedProperties } from '#site/catalog/varied-properties.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { isoTime } from '../iso-time.ts';
-import { absoluteUrl } from '../page-urls.ts';
 import { ifKnown, storeId } from './things.ts';
 
 const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
@@ -21,6 +23,7 @@ const AVAILABILITY: Record<AvailabilityState, ItemAvailability | null> = {
   low: 'https://schema.org/LimitedAvailability',
   out: 'https://schema.org/OutOfStock',
   upcoming: null,
+  unpriced: null,
   unknown: null,
 };
 
@@ -108,17 +111,10 @@ function sharedFacts(shop: ShopView, product: ProductView) {
   };
 }
 
-/** Properties in which the variants differ. */
-function variedProperties({ variants }: ProductView): ('color' | 'size')[] {
-  return (['color', 'size'] as const).filter(
-    (property) => new Set(variants.map((variant) => variant[property])).size > 1,
-  );
-}
-
 /** A product with the offer that its page shows, or the group of its variants with theirs. */
 export function productThing(shop: ShopView, product: ProductView): Product | ProductGroup {
   const { price, availability } = product;
-  const varied = variedProperties(product);
+  const varied = variedProperties(product.variants);
   const facts = sharedFacts(shop, product);
   if (varied.length === 0) {
     return {

@@ -1,9 +1,11 @@
 /** The shop and its site as structured data. */
+
 import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema-dts';
+import { absoluteUrl } from '#site/absolute-url.ts';
 import { localPath } from '#site/language/language-paths.ts';
+import { phoneNumbers } from '#site/phone.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
-import { absoluteUrl } from '../page-urls.ts';
 import { ifKnown, siteId, storeId } from './things.ts';
 
 /** The shop in full, for its home page. */
@@ -12,12 +14,13 @@ export function storeThing(shop: ShopView): Store {
     .filter(({ inFooter, inModal }) => inFooter || inModal)
     .map(({ href }) => href)
     .filter((href) => href.startsWith('https://'));
+  const telephone = phoneNumbers(shop.phones).map(({ href }) => href.slice('tel:'.length));
   return {
     ...storeReference(shop),
     ...ifKnown('image', absoluteUrl(shop, shop.logo)),
     ...ifKnown('slogan', shop.slogan),
     ...ifKnown('description', shop.description),
-    ...ifKnown('telephone', shop.phone),
+    ...(telephone.length > 0 && { telephone }),
     ...ifKnown('email', shop.email),
     ...ifKnown('address', shop.address),
     ...ifKnown('sameAs', profiles),

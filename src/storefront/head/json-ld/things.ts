@@ -1,11 +1,12 @@
 /** Parts of every page's structured data: references to the shop, breadcrumbs and lists. */
+
 import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
+import { absoluteUrl } from '#site/absolute-url.ts';
 import { localPath } from '#site/language/language-paths.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { paths } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
-import { absoluteUrl } from '../page-urls.ts';
 
 /** A node of the graph. */
 export type Node = Thing;

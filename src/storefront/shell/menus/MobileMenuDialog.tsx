@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
 import { ROUTES } from '#site/routes.ts';
 import type { MenuNode } from '#site/shop-view.ts';
+import { isLite } from '../../browser/lite.ts';
 import type { MenuText } from '../../i18n/menus.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -70,6 +71,16 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
     <dialog ref={dialog} className="cats" aria-label={text.categories} onClose={onClose}>
       <div className="cats-head">
         <h2>{text.categories}</h2>
+        <button
+          className="cats-close"
+          type="button"
+          aria-label={text.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="cats-links">
         <a className="link small" href={ROUTES.categories.pattern}>
           {text.allCategories}
         </a>
@@ -90,14 +101,10 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
             {link.textContent}
           </a>
         ))}
-        <button
-          className="cats-close"
-          type="button"
-          aria-label={text.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" />
-        </button>
+        {/* The base module stores its changes. */}
+        <label className="small">
+          <input type="checkbox" defaultChecked={isLite()} data-lite-switch="" /> {text.lessData}
+        </label>
       </div>
       <div className={isFlat ? 'cats-columns cats-flat' : 'cats-columns'}>
         {COLUMNS.map((depth) => {

@@ -60,9 +60,12 @@ interface OutboxPorts<Step extends OutboxStep, Calls> {
   next(round: Round): Step | null;
   /**
    * Takes a step and stores its result. A change without a response may have arrived: the feature looks before it sends
-   * the change again. @returns null or a done outcome to go on
+   * the change again.
+   *
+   * @param user whose calls they are; another may have signed in before their response
+   * @returns null or a done outcome to go on
    */
-  take(step: Step, calls: Calls): Promise<Outcome<unknown> | null>;
+  take(step: Step, calls: Calls, user: SessionUser): Promise<Outcome<unknown> | null>;
   /** Whether the server lacks stored changes that it has not refused. */
   isUnsent(round: Round): boolean;
 }
@@ -113,7 +116,7 @@ export function createOutbox<Step extends OutboxStep, Calls>(ports: OutboxPorts<
 
   const take = async (step: Step, user: SessionUser): Promise<Outcome<unknown> | null> => {
     const calls = await ports.calls(user).catch(() => undefined);
-    return calls === undefined ? UNSENT : ports.take(step, calls);
+    return calls === undefined ? UNSENT : ports.take(step, calls, user);
   };
 
   const endRound = () => {
@@ -132,10 +135,11 @@ export function createOutbox<Step extends OutboxStep, Calls>(ports: OutboxPorts<
       showPhase(key === null ? 'reading' : 'sending');
       const outcome = await take(step, user);
       if (outcome === null || outcome.kind === 'done') continue;
+      // Another shopper, or the same one again, has signed in during the call: the failure is not that session's.
+      if (page.user()?.token !== user.token) continue;
       if (outcome.kind === 'signedOut') {
         showPhase('signedOut');
-        // The shopper may have signed in again during the call.
-        if (page.user()?.token === user.token) page.endSession();
+        page.endSession();
         return;
       }
       if (key !== null && isFailing(outcome)) failed.add(key);

@@ -2,6 +2,7 @@
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { session } from '../page-session.ts';
+import { endRefusedSession } from '../session-ended.ts';
 import type { OutboxPage } from './outbox.ts';
 
 /** Null or undefined in older browsers and without a secure context. */
@@ -13,7 +14,7 @@ export function webLocks(): LockManager | null | undefined {
 export function outboxPage(lock: string): OutboxPage {
   return {
     user: () => session().$user.get(),
-    endSession: () => void session().end(),
+    endSession: endRefusedSession,
     exclusive: async (run) => {
       await (webLocks()?.request(`${lock}-${shopContext().slug}`, run) ?? run());
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
-import { clampQuantity, lineKey, withLine } from '#storefront/browser/cart-lines/cart-lines.ts';
-import { withLineAt, withoutLine } from '#storefront/features/cart/lines/line-edits.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
+import { lineKey, withLine } from '#storefront/browser/cart-lines/cart-lines.ts';
+import { withLineAt, withoutLine, withoutQuantity } from '#storefront/features/cart/lines/line-edits.ts';
 import { aLine } from '../../features/cart/cart-fixtures.ts';
 
 describe('cart lines', () => {
@@ -36,6 +37,19 @@ describe('cart lines', () => {
     if (!first || !second || !third) throw new Error('three lines');
     const rest = withoutLine([first, second, third], lineKey(second));
     expect(withLineAt(rest, 1, second)).toEqual([first, second, third]);
+  });
+
+  it('lose exactly the ordered quantities, and are removed with their last item', () => {
+    const lines = ['a', 'b', 'c'].map((productId) => aLine({ productId, quantity: 3 }));
+    const keys = lines.map(lineKey);
+    const taken = [
+      { key: keys[0] ?? '', quantity: 2 },
+      { key: keys[1] ?? '', quantity: 3 },
+    ];
+    expect(withoutQuantity(lines, taken)).toEqual([
+      aLine({ productId: 'a', quantity: 1 }),
+      aLine({ productId: 'c', quantity: 3 }),
+    ]);
   });
 
   it('do not double a line that exists again before the undo', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSharedValue } from '#storefront/browser/cart-lines/shared-value.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { deliverAll, lateStorage } from './late-storage.ts';
 
 /** A page that shares a list of words. */
@@ -58,8 +58,16 @@ describe('a value that pages share', () => {
       ms: 0,
     }));
     const step = fc.record({ page: fc.nat(2), deliveries: fc.nat(3), ms: fc.nat(120) });
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 30, size: 'max' }), (steps) => {
+        cases.note(
+          'another page writes before a delivery',
+          steps.some(
+            ({ page, deliveries }, index) => deliveries === 0 && (steps[index + 1]?.page ?? page) !== page,
+          ),
+        );
+        cases.note('each page writes', new Set(steps.map(({ page }) => page)).size === 3);
         const browser = lateStorage();
         const pages = [aPage(browser), aPage(browser), aPage(browser)];
         for (const [index, { page, deliveries, ms }] of steps.entries()) {
@@ -78,6 +86,7 @@ describe('a value that pages share', () => {
       }),
       { examples: [[overwritten]] },
     );
+    cases.expectAtLeast({ 'another page writes before a delivery': 50, 'each page writes': 50 });
   });
 
   it('stays removed, and is not changed after a write that lists no writes', () => {

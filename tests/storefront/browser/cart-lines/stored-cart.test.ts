@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCart, serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { aLine } from '../../features/cart/cart-fixtures.ts';
 
 describe('a stored cart', () => {
@@ -80,21 +80,35 @@ describe('a stored cart', () => {
   });
 
   it('is parsed without an error into whole quantities and prices, whatever the text', () => {
+    const cases = metCases();
     fc.assert(
-      fc.property(fc.json(), (text) => {
-        for (const value of [
-          text,
-          `{"v":1,"lines":[${text}]}`,
-          `[{"productId":"p","price":${text},"quantity":${text}}]`,
-        ]) {
-          for (const line of parseCart(value)) {
-            expect(line.quantity).toBeGreaterThanOrEqual(1);
-            expect(Number.isInteger(line.quantity)).toBe(true);
-            expect(Number.isInteger(line.unitPrice)).toBe(true);
-            expect(line.unitPrice).toBeGreaterThanOrEqual(0);
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.double({ min: -1, max: 1e6, noNaN: true }).map(String),
+          fc.nat(90_000).map(String),
+        ),
+        (text) => {
+          for (const value of [
+            text,
+            `{"v":1,"lines":[${text}]}`,
+            `[{"productId":"p","price":${text},"quantity":${text}}]`,
+            `{"v":1,"lines":[{"productId":"p","unitPrice":${text},"listPrice":${text},"quantity":${text}}]}`,
+          ]) {
+            const lines = parseCart(value);
+            cases.note('a line', lines.length > 0);
+            cases.note('no line', lines.length === 0);
+            cases.note('a price', (lines[0]?.unitPrice ?? 0) > 0);
+            for (const line of lines) {
+              expect(line.quantity).toBeGreaterThanOrEqual(1);
+              expect(Number.isInteger(line.quantity)).toBe(true);
+              expect(Number.isInteger(line.unitPrice)).toBe(true);
+              expect(line.unitPrice).toBeGreaterThanOrEqual(0);
+            }
           }
-        }
-      }),
+        },
+      ),
     );
+    cases.expectAtLeast({ 'a line': 50, 'no line': 50, 'a price': 15 });
   });
 });

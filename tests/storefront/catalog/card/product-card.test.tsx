@@ -75,6 +75,12 @@ describe('a product card', () => {
     expect(markup).toMatch(/href="\/product\/p1"[^>]*aria-label="See details/);
   });
 
+  it('has no flat delivery charge of the shop where it has its own, or no price', () => {
+    expect(html({})).not.toContain('data-own');
+    expect(html({ ownDelivery: true })).toContain('data-own');
+    expect(html({ price: aPrice(0) })).toContain('data-own');
+  });
+
   it('shows no rating without ratings', () => {
     expect(html({ rating: 0, ratingCount: 0 })).not.toContain('rate');
     expect(html({ rating: 4.56, ratingCount: 3 })).toContain('aria-label="Rated 4.6 of 5 by 3"');

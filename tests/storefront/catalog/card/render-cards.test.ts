@@ -59,11 +59,11 @@ describe('cards as HTML', () => {
 
   it('caches the HTML of some hundred cards of a shop', async () => {
     const shop = aShopView();
-    const cards = Array.from({ length: 16_000 }, (_, n) => aProductCard({ id: `p${n}`, name: `Good ${n}` }));
-    cardsHtml(cards.slice(0, 100), shop);
+    const cards = Array.from({ length: 4_000 }, (_, n) => aProductCard({ id: `p${n}`, name: `Good ${n}` }));
+    for (const card of cards.slice(0, 1000)) cardsHtml([card], shop);
     const before = await heapInUse();
     let chars = 0;
-    for (const card of cards) chars += cardsHtml([card], shop).length;
+    for (const card of cards.slice(1000)) chars += cardsHtml([card], shop).length;
     expect((await heapInUse()) - before).toBeLessThan(chars / 2);
     expect(cardsHtml(cards.slice(0, 1), shop)).toContain('Good 0');
   });

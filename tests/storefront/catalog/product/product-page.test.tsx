@@ -10,6 +10,7 @@ import { ProductHead } from '#storefront/catalog/product/ProductHead.tsx';
 import { ProductLayout } from '#storefront/catalog/product/ProductLayout.tsx';
 import { shopContact } from '#storefront/catalog/product/shop-contact.ts';
 import { ShareLinks } from '#storefront/catalog/ShareLinks.tsx';
+import { aPhone } from '#tests/fixtures/phones.ts';
 import { AS_OF, aPrice, aProductView } from '#tests/fixtures/product-views.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
 
@@ -18,9 +19,9 @@ const html = (element: ReactElement) => renderToStaticMarkup(element);
 
 describe('an upcoming product', () => {
   it('links to the shop, with product, price and link in the message', () => {
-    const contact = { ...shopContact(shop, '/product/p1'), phone: '' };
+    const contact = { ...shopContact(shop, '/product/p1'), phones: [] };
     const product = aProductView({ name: 'Tea & Co', upcoming: true, price: aPrice(1_250_00) });
-    const layout = { product, shop, breadcrumbs: [], path: null, origin: shop.origin, phone: '', contact };
+    const layout = { product, shop, breadcrumbs: [], path: null, origin: shop.origin, phones: [], contact };
     const markup = html(<ProductLayout {...layout} note={safeHtml('')} />);
     const href = /href="(https:\/\/wa\.me\/[^"]+)"/.exec(markup.slice(markup.indexOf('data-ask')))?.[1];
     expect(new URL(href ?? '').searchParams.get('text')).toBe(
@@ -33,10 +34,10 @@ describe('an upcoming product', () => {
     ['a shop with only an email address', 'tea@shop.example', 'mailto:tea@shop.example?subject='],
     ['a shop without contacts', '', '/wishlist'],
   ])('has a link for %s', (_what, email, href) => {
-    const contact = shopContact({ ...shop, social: [], productPhone: '', email }, '/product/p1');
+    const contact = shopContact({ ...shop, social: [], productPhones: [], email }, '/product/p1');
     const layout = { product: aProductView({ upcoming: true }), shop, breadcrumbs: [], path: null };
     const markup = html(
-      <ProductLayout {...layout} origin={shop.origin} phone="" contact={contact} note={safeHtml('')} />,
+      <ProductLayout {...layout} origin={shop.origin} phones={[]} contact={contact} note={safeHtml('')} />,
     );
     expect(markup.slice(markup.indexOf('data-ask'))).toContain(`href="${href}`);
   });
@@ -105,6 +106,17 @@ describe('the gallery', () => {
 
 describe('delivery', () => {
   it.each([
+    ['en', '1–2 days inside Dhaka, 3 days elsewhere'],
+    ['bn', 'ঢাকার ভেতরে ১–২ দিন, ঢাকার বাইরে ৩ দিন'],
+  ])('takes the days that the shop states, in %s', (lang, text) => {
+    const days = { inside: [1, 2], outside: [3, 3] } as const;
+    const own = { ...shop, lang, delivery: { ...shop.delivery, days } };
+    const facts = { product: aProductView(), note: safeHtml(''), phones: [] };
+    expect(html(<ProductFacts {...facts} shop={own} />)).toContain(text);
+    expect(html(<ProductFacts {...facts} shop={shop} />)).not.toMatch(/days elsewhere|দিন/);
+  });
+
+  it.each([
     [{ mode: 'free', inside: 60_00, outside: 120_00 }, 'Free delivery'],
     [{ mode: 'default', inside: 0, outside: 0 }, 'Free delivery'],
     [{ mode: 'default', inside: 60_00, outside: 120_00 }, '৳60 inside Dhaka, ৳120 elsewhere'],
@@ -118,10 +130,15 @@ describe('delivery', () => {
   it('is listed with warranty, phone and the note of the seller', () => {
     const note = safeHtml('<p>Checked by hand.</p>');
     const markup = html(
-      <ProductFacts product={aProductView()} shop={shop} note={note} phone="01711-000 001" />,
+      <ProductFacts
+        product={aProductView()}
+        shop={shop}
+        note={note}
+        phones={aPhone('01711-000 001', '8801711000001')}
+      />,
     );
     expect(markup).toContain('7 days exchange');
-    expect(markup).toContain('href="tel:01711000001"');
+    expect(markup).toContain('href="tel:+8801711000001"');
     expect(markup).toContain('<p>Checked by hand.</p>');
   });
 });

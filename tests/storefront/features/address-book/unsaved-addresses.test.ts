@@ -3,8 +3,11 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
+import { toEffect, toOutcome } from '#contract/outcome.ts';
 import { createUnsavedAddresses } from '#storefront/features/address-book/unsaved-addresses.ts';
 import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
+import type { OutboxPage } from '#storefront/shopper/outbox/outbox.ts';
+import { anOutboxPage } from '#tests/storefront/shopper/outbox/outbox-page.ts';
 
 const { zone: _zone, ...EMPTY } = EMPTY_ADDRESS;
 const AT_HOME: AddressInput = { ...EMPTY, fullName: 'Rina', address: 'House 7' };
@@ -31,8 +34,13 @@ function aDevice(...responses: (Acknowledgement | number | null | Promise<Acknow
   const sent: [user: string | null, address: string][] = [];
   const device = { user: 'u1' as string | null, sent, stored, now: 5_000_000, book: [] as Address[] };
   let before: Promise<unknown> = Promise.resolve();
+  const respond = async () => {
+    const response = (await responses.shift()) ?? null;
+    if (response === null || typeof response === 'number') throw failure(response);
+    return response;
+  };
   /** A tab of this device. Without a lock of its own it shares the lock of all tabs. */
-  const aTab = (exclusive: <Value>(run: () => Promise<Value>) => Promise<Value>) =>
+  const aTab = (exclusive: OutboxPage['exclusive']) =>
     createUnsavedAddresses({
       slug: 'loom',
       storage: {
@@ -40,17 +48,18 @@ function aDevice(...responses: (Acknowledgement | number | null | Promise<Acknow
         setItem: (key, value) => void stored.set(key, value),
         removeItem: (key) => void stored.delete(key),
       },
-      userId: () => device.user,
-      book: async () => device.book,
-      add: async ({ address }) => {
-        sent.push([device.user, address]);
-        const response = (await responses.shift()) ?? null;
-        if (response === null || typeof response === 'number') throw failure(response);
-        return response;
+      page: {
+        ...anOutboxPage({ id: null }, { exclusive, endSession: () => {}, now: () => device.now }),
+        user: () => anOutboxPage({ id: device.user }).user(),
       },
-      exclusive,
-      explain: async (message) => `[${message}]`,
-      now: () => device.now,
+      calls: ({ id }) => ({
+        book: () => toOutcome((async () => device.book)()),
+        add: async ({ address }) => {
+          sent.push([id, address]);
+          const outcome = await toEffect(respond());
+          return 'message' in outcome ? { ...outcome, message: `[${outcome.message}]` } : outcome;
+        },
+      }),
     });
   const unsaved = aTab((run) => {
     const turn = before.then(run);

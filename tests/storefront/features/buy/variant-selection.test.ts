@@ -37,6 +37,8 @@ const VARIANTS = [
   variant('Blue', 'L', 0),
 ];
 
+const requests = { orderRequest: '', priceRequest: '' };
+
 describe('the selection of a variant', () => {
   it('starts with the cheapest sellable variant, else with the cheapest one', () => {
     expect(preselectedVariant(VARIANTS)?.sku).toBe('Blue-M');
@@ -68,7 +70,7 @@ describe('the selection of a variant', () => {
   it('shows live prices and stock; a variant missing from the response is sold out', () => {
     const availability = { state: 'low', stock: 1 } as const;
     const live = [offerFacts({ sku: 'Red-S', price: aPrice(70_00), availability }, aShopView())];
-    const built = buyData(aProductView({ variants: VARIANTS }), aShopView()).variants;
+    const built = buyData(aProductView({ variants: VARIANTS }), aShopView(), requests).variants;
     const [first, second] = withLiveFacts(built, live, 'Sold out');
     expect(first).toMatchObject({ sku: 'Red-S', color: 'Red', price: 70_00, stock: 1, isSellable: true });
     expect(second).toMatchObject({ sku: 'Red-M', stockText: 'Sold out', isSellable: false });
@@ -82,7 +84,7 @@ describe('the data of the buy box', () => {
       imageIndex,
     });
     const images = (variants: VariantView[]) =>
-      buyData(aProductView({ variants }), aShopView()).variants.map(({ image }) => image);
+      buyData(aProductView({ variants }), aShopView(), requests).variants.map(({ image }) => image);
     expect(
       images([
         illustrated('Red', 'S', 0),

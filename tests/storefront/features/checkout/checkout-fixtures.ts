@@ -34,6 +34,8 @@ export function aCheckoutLine(changes: Partial<CheckoutLine> = {}): CheckoutLine
     price: 100_00,
     listPrice: 120_00,
     isUnconfirmed: false,
+    state: 'ok',
+    before: null,
     ...changes,
   };
 }
@@ -44,6 +46,8 @@ export function aQuote(changes: Partial<OrderQuote> = {}): OrderQuote {
     delivery: 70_00,
     discount: 0,
     total: 270_00,
+    payNow: 0,
+    dueOnDelivery: 270_00,
     promoMessage: '',
     refused: [],
     isEstimate: false,
@@ -53,11 +57,12 @@ export function aQuote(changes: Partial<OrderQuote> = {}): OrderQuote {
 
 export const PLACED: Outcome<SentOrder> = {
   kind: 'done',
-  value: { state: 'placed', number: '10203040', total: 270_00 },
+  value: { state: 'placed', number: '10203040', total: 270_00, payNow: null },
 };
 
 interface World {
   lines: CheckoutLine[];
+  isBuyNow: boolean;
   quote: Outcome<OrderQuote>;
   /** Responses to the next requests, in turn; the last one stays. */
   responses: (Outcome<SentOrder> | Promise<Outcome<SentOrder>>)[];
@@ -77,6 +82,7 @@ interface World {
 export function aCheckout(storage = memoryStorage()) {
   const world: World = {
     lines: [aCheckoutLine()],
+    isBuyNow: false,
     quote: { kind: 'done', value: aQuote() },
     responses: [PLACED],
     sent: [],
@@ -101,6 +107,7 @@ export function aCheckout(storage = memoryStorage()) {
     quote,
     pending,
     lines: () => world.lines,
+    isBuyNow: () => world.isBuyNow,
     confirmLines: async () => {
       world.confirmed += 1;
       world.onConfirm();
@@ -109,7 +116,8 @@ export function aCheckout(storage = memoryStorage()) {
       submitOrder(
         {
           pending,
-          send: async (sent, isRepeat) => {
+          takesAdvance: true,
+          send: async (sent, { isRepeat }) => {
             world.sent.push(sent);
             world.repeats.push(isRepeat);
             const [response = PLACED] =
@@ -130,6 +138,7 @@ export function aCheckout(storage = memoryStorage()) {
         options,
       ),
     saveAddress: () => void world.actions.push('saved'),
+    noticeText: ({ code }) => code,
     userId: () => null,
     newId: () => {
       ids += 1;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LOST, refused, SIGNED_OUT } from '#tests/support/outcomes.ts';
+import { conflict, LOST, refused, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
 import { ADDRESS, aCheckout, aCheckoutLine, aQuote, PLACED } from './checkout-fixtures.ts';
 
 /** A filled checkout with a quote of 270. */
 async function filled(storage?: Parameters<typeof aCheckout>[0]) {
   const page = aCheckout(storage);
-  page.draft.edit({ address: ADDRESS, note: ' ring twice ', promoCode: 'EID10' });
+  page.draft.edit({ address: ADDRESS, note: ' ring\u200b twice ', promoCode: 'EID10' });
   page.requestQuote();
   await page.quote.settled();
   return page;
@@ -19,6 +19,7 @@ describe('placing an order', () => {
     expect(world.sent).toEqual([
       {
         requestId: 'request-1',
+        isBuyNow: false,
         userId: null,
         lines: [
           {
@@ -43,9 +44,13 @@ describe('placing an order', () => {
         promoCode: 'EID10',
         note: 'ring twice',
         slip: null,
+        advance: 0,
         total: 270_00,
+        totalBefore: null,
         delivery: 70_00,
         discount: 0,
+        payNow: 0,
+        dueOnDelivery: 270_00,
         at: 1_000,
         number: '',
         paymentId: '',
@@ -146,18 +151,54 @@ describe('placing an order', () => {
     world.quote = { kind: 'done', value: aQuote({ promoMessage: 'This promo code has expired.' }) };
     quote.again();
     await checkout.place(270_00);
+    expect(checkout.$state.get().notice).toMatchObject({ code: 'totalChanged', total: 270_00 });
+    await checkout.place(270_00);
     expect(world.sent).toMatchObject([{ promoCode: null }]);
   });
 
   it('that the server refuses for its total shows the new one, which the next click agrees to', async () => {
     const { checkout, world } = await filled();
-    world.responses = [refused('The total has changed.'), PLACED];
+    world.responses = [conflict('The total has changed.', '300'), PLACED];
     const placing = checkout.place(270_00);
     world.quote = { kind: 'done', value: aQuote({ total: 300_00 }) };
     await placing;
     expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: 270_00, total: 300_00 });
     await checkout.place(300_00);
     expect(world.sent.map(({ total }) => total)).toEqual([270_00, 300_00]);
+  });
+
+  it('takes a lower total of the same items, area and promo code, and names the former one', async () => {
+    const { checkout, world } = await filled();
+    await checkout.place(300_00);
+    expect(world.sent).toMatchObject([{ total: 270_00, totalBefore: 300_00 }]);
+  });
+
+  it('has the prices of the products when the quote has others than the lines', async () => {
+    const { checkout, world, quote } = await filled();
+    world.quote = { kind: 'done', value: aQuote({ subtotal: 180_00, total: 250_00 }) };
+    world.onConfirm = () => {
+      world.lines = [aCheckoutLine({ price: 90_00 })];
+    };
+    quote.again();
+    await checkout.place(270_00);
+    expect(world.confirmed).toBe(1);
+    expect(world.sent).toMatchObject([{ total: 250_00, totalBefore: 270_00, lines: [{ unitPrice: 90_00 }] }]);
+  });
+
+  it('is not sent for a lower total of other items', async () => {
+    const { checkout, world, quote } = await filled();
+    const refusedLine = { productId: 'p2', sku: '', campaignId: null, reason: 'Sold out.' };
+    world.lines = [aCheckoutLine(), aCheckoutLine({ key: 'k2', productId: 'p2', price: 50_00 })];
+    world.quote = { kind: 'done', value: aQuote({ refused: [refusedLine] }) };
+    quote.again();
+    world.onConfirm = () => {
+      world.lines = [aCheckoutLine()];
+      world.quote = { kind: 'done', value: aQuote() };
+      quote.again();
+    };
+    await checkout.place(370_00);
+    expect(world.sent).toEqual([]);
+    expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: 370_00, total: 270_00 });
   });
 
   it('shows the message of another refusal, and a later click is a new request', async () => {
@@ -171,6 +212,45 @@ describe('placing an order', () => {
     expect(pending.$order.get()).toBeNull();
     await checkout.place(270_00);
     expect(world.sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-2']);
+  });
+});
+
+describe('an order on a host without quotes, whose prices have changed since the estimate', () => {
+  /** A checkout with an estimate of 270, and a host at which one shirt costs this. */
+  async function estimated(price: number) {
+    const page = await filled();
+    const { world, quote } = page;
+    const estimate = (each: number) =>
+      aQuote({ subtotal: each * 2, total: each * 2 + 70_00, isEstimate: true });
+    world.quote = { kind: 'done', value: estimate(100_00) };
+    quote.again();
+    await quote.settled();
+    world.responses = [conflict('The total has changed.', String(price / 50 + 70)), PLACED];
+    world.onConfirm = () => {
+      world.lines = [aCheckoutLine({ price })];
+      world.quote = { kind: 'done', value: estimate(price) };
+    };
+    return page;
+  }
+
+  it('is shown at the higher one first, which the next click agrees to', async () => {
+    const { checkout, world } = await estimated(110_00);
+    await checkout.place(270_00);
+    expect(world.confirmed).toBe(1);
+    expect(checkout.$state.get().notice).toEqual({ code: 'totalChanged', before: 270_00, total: 290_00 });
+    expect(world.sent).toHaveLength(1);
+    await checkout.place(290_00);
+    expect(world.sent[1]).toMatchObject({ total: 290_00, lines: [{ unitPrice: 110_00 }] });
+  });
+
+  it('is sent once more at a lower one, and names the former total', async () => {
+    const { checkout, world } = await estimated(90_00);
+    await checkout.place(270_00);
+    expect(world.sent).toMatchObject([
+      { total: 270_00, totalBefore: null },
+      { total: 250_00, totalBefore: 270_00, lines: [{ unitPrice: 90_00 }] },
+    ]);
+    expect(world.actions).toContain('/confirm-order');
   });
 });
 
@@ -220,7 +300,7 @@ describe('the draft', () => {
   it('survives a reload', async () => {
     const { storage } = await filled();
     const reloaded = aCheckout(storage);
-    expect(reloaded.draft.$draft.get()).toMatchObject({ note: ' ring twice ', address: ADDRESS });
+    expect(reloaded.draft.$draft.get()).toMatchObject({ note: ' ring\u200b twice ', address: ADDRESS });
   });
 
   it('is empty with something else in storage', () => {

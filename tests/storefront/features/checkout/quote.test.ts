@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '#contract/outcome.ts';
 import { createQuote, type OrderQuote, type QuoteRequest } from '#storefront/features/checkout/quote.ts';
-import { refused } from '#tests/support/outcomes.ts';
+import { refused, UNREACHABLE } from '#tests/support/outcomes.ts';
 import { aQuote } from './checkout-fixtures.ts';
 
 const request = (province: string): QuoteRequest => ({ lines: [], province, promoCode: '' });
@@ -51,4 +51,17 @@ it('has no amounts without items', () => {
   store.request(null);
   open[0]?.respond({ kind: 'done', value: aQuote() });
   expect(store.$state.get()).toEqual({ status: 'none', quote: null, message: '' });
+});
+
+it('knows whether a failed request had a response', async () => {
+  for (const [outcome, isUnreachable] of [
+    [UNREACHABLE, true],
+    [refused('Please try again.'), undefined],
+  ] as const) {
+    const { store, open } = openStore();
+    store.request(request('Dhaka'));
+    open[0]?.respond(outcome);
+    await expect.poll(() => store.$state.get().status).toBe('failed');
+    expect(store.$state.get().isUnreachable).toBe(isUnreachable);
+  }
 });

@@ -10,7 +10,7 @@ import {
   SORTS,
   writeFilters,
 } from '#storefront/features/list/filters.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { aPrice } from '../../../fixtures/product-views.ts';
 import { aProductCard } from '../../../fixtures/views.ts';
 
@@ -55,6 +55,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   labels,
   shown: fc.constantFrom(60, 120, 180),
 });
+const withoutFilters = filters.map(({ sort, shown }) => ({ ...NO_FILTERS, sort, shown }));
 const list = fc.array(item, { maxLength: 30 });
 
 function anItem(
@@ -72,36 +73,47 @@ const idsOf = (items: readonly ListItem[]) => items.map(({ card }) => card.id);
 
 describe('the facets of a list', () => {
   it('count for each label the products that remain when it alone is selected', () => {
+    const cases = metCases();
     fc.assert(
       fc.property(list, filters, (items, selected) => {
         for (const { facet, labels } of countItems(items, selected).facets) {
           for (const { label, count } of labels) {
             const alone = { ...selected, labels: { ...selected.labels, [facet]: [label] } };
             expect(count).toBe(filterItems(items, alone).length);
+            cases.note('some', count > 0);
+            cases.note('fewer than all', isNarrowed(selected) && count > 0 && count < items.length);
           }
         }
       }),
     );
+    cases.expectAtLeast({ some: 100, 'fewer than all': 100 });
   });
 
   it('count for availability the products that remain with "In stock"', () => {
+    const cases = metCases();
     fc.assert(
       fc.property(list, filters, (items, selected) => {
         const { inStock } = countItems(items, selected);
         if (inStock !== null) expect(inStock).toBe(filterItems(items, { ...selected, inStock: true }).length);
+        cases.note('some', inStock !== null && inStock > 0);
       }),
     );
+    cases.expectAtLeast({ some: 15 });
   });
 
   it('leave a part of the list, whatever is selected, and the whole list when nothing is', () => {
+    const cases = metCases();
     fc.assert(
-      fc.property(list, filters, (items, selected) => {
+      fc.property(list, fc.oneof(filters, withoutFilters), (items, selected) => {
         const found = filterItems(items, selected);
+        cases.note('a part', found.length > 0 && found.length < items.length);
+        cases.note('the whole list', items.length > 0 && !isNarrowed(selected));
         expect(items).toEqual(expect.arrayContaining(found));
         expect(new Set(found).size).toBe(found.length);
         if (!isNarrowed(selected)) expect(found).toHaveLength(items.length);
       }),
     );
+    cases.expectAtLeast({ 'a part': 10, 'the whole list': 20 });
   });
 
   it('keep the labels of the whole list in one order, also those that nothing matches now', () => {
@@ -158,11 +170,19 @@ describe('the facets of a list', () => {
 
 describe('the query of filters', () => {
   it('is read as it was written', () => {
+    const cases = metCases();
     fc.assert(
       fc.property(filters, (selected) => {
-        expect(readFilters(writeFilters(selected))).toEqual(selected);
+        const query = writeFilters(selected);
+        expect(readFilters(query)).toEqual(selected);
+        cases.note(
+          'every kind',
+          ['sort', 'price', 'stock', 'show', 'color'].every((name) => query.includes(`${name}=`)),
+        );
+        cases.note('two labels', /(?:^|[?&])(\w+)=[^&]*&\1=/.test(query));
       }),
     );
+    cases.expectAtLeast({ 'every kind': 5, 'two labels': 20 });
   });
 
   it('is empty without filters and keeps other parameters', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeListFacts } from '#site/catalog/list-facts.ts';
+import { fetchListFacts } from '#storefront/features/list/fetch-list-facts.ts';
 import { NO_FILTERS, PRODUCTS_PER_STEP } from '#storefront/features/list/filters.ts';
-import { createList, fetchListFacts, type ListLocation } from '#storefront/features/list/list.ts';
+import { createList, type ListLocation } from '#storefront/features/list/list.ts';
 import { UNSENT } from '#tests/support/outcomes.ts';
 import { aProductCard } from '../../../fixtures/views.ts';
 

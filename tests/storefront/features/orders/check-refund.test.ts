@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkRefund, REFUND_FIELDS, type RefundKind } from '#storefront/features/orders/check-refund.ts';
+import type { RefundKind } from '#contract/entities/refund.ts';
+import { checkRefund, REFUND_FIELDS } from '#storefront/features/orders/check-refund.ts';
 import { returnOrderText } from '#storefront/i18n/return-order.ts';
 
 const text = returnOrderText.en;

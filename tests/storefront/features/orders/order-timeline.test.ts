@@ -36,6 +36,28 @@ describe('the status history of an order', () => {
     ]);
   });
 
+  it.each([
+    [{ transfer: { state: 'checking' }, advancePaid: false }, 'checking', 'next'],
+    [{ transfer: { state: 'rejected' }, advancePaid: false }, 'transferRejected', 'next'],
+    [{ transfer: { state: 'confirmed' }, advancePaid: true }, 'advancePaid', 'done'],
+    [{ advancePaid: false }, 'advanceWaiting', 'next'],
+  ])('has the advance of an order in cash beside its payment on delivery: %j', (facts, state, mark) => {
+    expect(historyOf({ payNow: '130', ...facts })).toEqual([
+      ['pending', 'now', 0],
+      [state, mark, null],
+      ['ready_to_ship', 'next', null],
+      ['shipped', 'next', null],
+      ['onDelivery', 'next', null],
+      ['delivered', 'next', null],
+    ]);
+  });
+
+  it('has the transfer of a wallet that the shop checks, and no advance on hosts that do not state it', () => {
+    const wallet = { method: { Getaway: 'NagadManual' }, transfer: { state: 'checking' } };
+    expect(historyOf(wallet)[1]).toEqual(['checking', 'next', null]);
+    expect(historyOf({ payNow: '130' })[1]).toEqual(['ready_to_ship', 'next', null]);
+  });
+
   it('ends with the cancellation, without a payment that is no longer expected', () => {
     expect(historyOf({ status: 'Cancel', history: [event('Cancel', 1)] })).toEqual([
       ['pending', 'done', 0],

@@ -15,6 +15,7 @@ function ordersOver(lists: Outcome<Order[]>[], outcome: Outcome<null> = { kind: 
   };
   const orders = createOrders({
     fetch: async () => lists.shift() ?? LOST,
+    upload: async (image) => ({ kind: 'done', value: image && `https://img.example/${image.name}` }),
     cancel: call,
     requestReturn: call,
   });
@@ -59,8 +60,8 @@ it('requests the return of an order and shows its new state, also when the order
   for (const later of [list(anOrder({ status: 'return' })), LOST]) {
     const { orders, sent } = ordersOver([list(anOrder(DELIVERED)), later]);
     await orders.load();
-    expect(await orders.requestReturn('o1', NAGAD)).toBeNull();
-    expect(sent).toEqual([{ orderId: 'o1', account: NAGAD }]);
+    expect(await orders.requestReturn('o1', NAGAD, null, null)).toBeNull();
+    expect(sent).toEqual([{ orderId: 'o1', account: NAGAD, request: null }]);
     expect(orders.$state.get()).toMatchObject({ value: [{ id: 'o1', status: 'return_requested' }] });
   }
 });
@@ -68,19 +69,29 @@ it('requests the return of an order and shows its new state, also when the order
 it('changes no other order', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED), anOrder({ _id: 'o2' })), LOST]);
   await orders.load();
-  await orders.requestReturn('o1', NAGAD);
+  await orders.requestReturn('o1', NAGAD, null, null);
   expect(orders.$state.get()).toMatchObject({ value: [{}, { id: 'o2', status: 'pending' }] });
 });
 
 it('counts a return as requested when the response was lost but the order has that status', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED)), list(anOrder({ status: 'return' }))], LOST);
   await orders.load();
-  expect(await orders.requestReturn('o1', NAGAD)).toBeNull();
+  expect(await orders.requestReturn('o1', NAGAD, null, null)).toBeNull();
 });
 
 it('returns why a return is not requested, and leaves the status of the order', async () => {
   const { orders } = ordersOver([list(anOrder(DELIVERED)), list(anOrder(DELIVERED))], REFUSED);
   await orders.load();
-  expect(await orders.requestReturn('o1', NAGAD)).toEqual(REFUSED);
+  expect(await orders.requestReturn('o1', NAGAD, null, null)).toEqual(REFUSED);
   expect(orders.$state.get()).toMatchObject({ value: [{ status: 'delivered' }] });
+});
+
+it('uploads the image of a return and sends its URL with items and reason', async () => {
+  const { orders, sent } = ordersOver([list(anOrder(DELIVERED)), LOST]);
+  await orders.load();
+  const items = [{ productId: 'p1', sku: 'R-M', campaignId: null, quantity: 1 }];
+  const file = new File(['x'], 'torn.png');
+  expect(await orders.requestReturn('o1', NAGAD, { items, reason: 'Torn' }, file)).toBeNull();
+  const request = { items, reason: 'Torn', image: 'https://img.example/torn.png' };
+  expect(sent).toEqual([{ orderId: 'o1', account: NAGAD, request }]);
 });

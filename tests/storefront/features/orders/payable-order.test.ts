@@ -5,6 +5,8 @@ import { anOrder, PLACED } from './order-fixtures.ts';
 
 const AT_GATEWAY = { requestId: 'request-7', method: { Getaway: 'Bkash' } };
 
+const CASH = { method: { Getaway: 'CashOnDelivery' } };
+
 /** The pending order of this browser. */
 function aPending(changes: Partial<PendingOrder> = {}): PendingOrder {
   const found = payableOrder(anOrder({ ...AT_GATEWAY, orderNumber: '999' }), null, 'u1');
@@ -19,6 +21,7 @@ describe('an unpaid order of the account', () => {
     expect(payableOrder(order, null, 'u1')).toEqual({
       requestId: 'request-7',
       userId: 'u1',
+      isBuyNow: false,
       lines: [
         {
           productId: 'p1',
@@ -38,8 +41,12 @@ describe('an unpaid order of the account', () => {
       note: 'Ring twice',
       slip: null,
       total: 1870_00,
+      totalBefore: null,
       delivery: 70_00,
       discount: 50_00,
+      payNow: 1870_00,
+      dueOnDelivery: 0,
+      advance: 0,
       at: PLACED,
       number: '100234',
       paymentId: '',
@@ -52,12 +59,28 @@ describe('an unpaid order of the account', () => {
     ['is canceled', { status: 'Cancel' }],
     ['is on its way', { status: 'shipped' }],
     ['is paid on delivery', { method: { Getaway: 'CashOnDelivery' } }],
+    [
+      'is from a wallet that the shop checks',
+      { method: { Getaway: 'NagadManual' }, transfer: { state: 'checking' } },
+    ],
+    ['has a paid advance', { ...CASH, payNow: '130', advancePaid: true }],
+    ['is on a host without advances', { ...CASH, payNow: '130' }],
     ['has an unknown payment', { method: { Getaway: 'Nogod' } }],
     ['is on a host without request ids', { requestId: undefined }],
     ['has no address', { addresses: null }],
+    ['has a total of 0', { total: '0' }],
   ])('cannot be paid when it %s', (_what, changes) => {
     expect(payableOrder(anOrder({ ...AT_GATEWAY, ...changes }), null, 'u1')).toBeNull();
   });
+});
+
+it('an unpaid advance, and a transfer that the shop has rejected, can be paid', () => {
+  const cash = { ...AT_GATEWAY, ...CASH, payNow: '130', dueOnDelivery: '1790', advancePaid: false };
+  expect(payableOrder(anOrder(cash), null, 'u1')).toMatchObject({
+    ...{ payment: 'CashOnDelivery', payNow: 130_00, dueOnDelivery: 1790_00, advance: 130_00 },
+  });
+  const wallet = { ...AT_GATEWAY, method: { Getaway: 'NagadManual' }, transfer: { state: 'rejected' } };
+  expect(payableOrder(anOrder(wallet), null, 'u1')).toMatchObject({ payment: 'NagadManual' });
 });
 
 describe('the pending order of this browser', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { itemLine } from '#storefront/features/orders/tracked-order.ts';
+import { itemLine } from '#storefront/features/orders/ordered-line.ts';
 import { createTracker } from '#storefront/features/orders/tracker.ts';
 import { fetchTracked } from '#storefront/features/placed-order/fetch-orders.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
@@ -30,14 +30,16 @@ it('requests the number as pages show it, with its word and with blanks', async 
   expect(requests).toEqual([['33328382', '9876']]);
 });
 
-it('shows status, dates and items of an order, and no name, phone, address or amount', async () => {
-  const { tracker } = aTracker(found());
+it('shows status, dates, items and amounts of an order, and no name, phone, address or promo code', async () => {
+  const promoHistory = { promoCode: 'EID10', promoDiscount: '50', promoPrice: '1820' };
+  const { tracker } = aTracker(found({ promoHistory, total: '1820' }));
   await tracker.track('100234', '9876');
   expect(tracker.$order.get()).toMatchObject({
     number: '100234',
-    lines: [{ title: 'Indigo Shirt', option: 'Indigo / M', quantity: 2 }],
+    lines: [{ title: 'Indigo Shirt', option: 'Indigo / M', quantity: 2, unitPrice: 900_00 }],
+    totals: { subtotal: 1800_00, delivery: 70_00, discount: 50_00, total: 1820_00, dueOnDelivery: 1820_00 },
   });
-  expect(JSON.stringify(tracker.$order.get())).not.toMatch(/Rina|01711|House|1870|187000|900/);
+  expect(JSON.stringify(tracker.$order.get())).not.toMatch(/Rina|01711|House|EID10/);
 });
 
 it('does not repeat the options that the API has added to a title', async () => {

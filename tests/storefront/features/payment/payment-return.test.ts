@@ -8,7 +8,7 @@ type StateOutcome = Outcome<PaymentState | null>;
 
 const stateOf = (state: PaymentState['state']): StateOutcome => ({
   kind: 'done',
-  value: { state, orderNumber: '555', amount: 270_00 },
+  value: { state, orderNumber: '555', amount: 270_00, dueOnDelivery: 0 },
 });
 
 /** @param outcomes in turn; the last one stays */

@@ -47,7 +47,10 @@ it('is the order of the account with the same items and about the same time', as
     { _id: 'o0', orderNumber: '7', timestamp: AT, ...items(['p1', 2]) },
     { _id: 'o1', orderNumber: '8', timestamp: AT, total: '370', ...ITEMS },
   ]);
-  expect(result).toEqual({ kind: 'done', value: { state: 'placed', number: '8', total: 370_00 } });
+  expect(result).toEqual({
+    kind: 'done',
+    value: { state: 'placed', number: '8', total: 370_00, payNow: null },
+  });
 });
 
 it.each([

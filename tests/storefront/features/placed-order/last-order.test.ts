@@ -10,12 +10,17 @@ import { SHIRTS } from './pending-order-fixture.ts';
 const order: LastOrder = {
   number: '10203040',
   total: 270_00,
+  totalBefore: null,
   delivery: 70_00,
   discount: 0,
+  payNow: 20_00,
+  dueOnDelivery: 250_00,
   payment: 'CashOnDelivery',
   isPaid: false,
+  hasTransfer: true,
   hasSlip: false,
   phoneDigits: '9876',
+  area: '',
   lines: [SHIRTS],
 };
 
@@ -25,6 +30,23 @@ describe('the last order of a tab', () => {
     storeLastOrder(storage, 'loom', order);
     expect(readLastOrder(storage, 'loom')).toEqual(order);
     expect(readLastOrder(storage, 'volt')).toBeNull();
+  });
+
+  it.each([
+    ['CashOnDelivery', { payNow: 0, dueOnDelivery: 270_00 }],
+    ['Bkash', { payNow: 270_00, dueOnDelivery: 0 }],
+  ])('that an older version has stored with %s has the split of its payment', (payment, split) => {
+    const storage = memoryStorage();
+    const { payNow: _now, dueOnDelivery: _later, ...older } = order;
+    storage.setItem('last-order-loom', JSON.stringify({ ...older, payment }));
+    expect(readLastOrder(storage, 'loom')).toEqual({ ...older, payment, ...split });
+  });
+
+  it('that an older version has stored has no transfer', () => {
+    const storage = memoryStorage();
+    const { hasTransfer: _transfer, ...older } = order;
+    storage.setItem('last-order-loom', JSON.stringify(older));
+    expect(readLastOrder(storage, 'loom')).toEqual({ ...order, hasTransfer: false });
   });
 
   it.each([

@@ -24,7 +24,7 @@ describe('an order', () => {
     });
     expect(await sendOrder(shop, '0', anOrder('CashOnDelivery'))).toEqual({
       kind: 'done',
-      value: { state: 'placed', number: '555', total: 270_00 },
+      value: { state: 'placed', number: '555', total: 270_00, payNow: null },
     });
     expect(await sendOrder(shop, 't1', anOrder('Bkash'))).toEqual({
       kind: 'done',
@@ -42,6 +42,21 @@ describe('an order', () => {
       promoHistory: { promoCode: 'EID10' },
       productList: [{ productId: 'p1', quantity: 2, campaignId: 'c1', variations: { SKU: 'R-M' } }],
     });
+  });
+
+  it('has the ids of the pixel on hosts that take them alone', async () => {
+    const { shop, seen } = await anApiHost({
+      '/shop/user/order': { body: { invoice: '555', total: '270.00' } },
+    });
+    const fbp = 'fb.1.1596403881668.1098115397';
+    vi.stubGlobal('document', { cookie: `_fbp=${fbp}` });
+    await sendOrder({ ...shop, attribution: 'none' }, '0', anOrder('CashOnDelivery'));
+    await sendOrder({ ...shop, attribution: 'ask' }, '0', anOrder('CashOnDelivery'));
+    await sendOrder(shop, '0', anOrder('CashOnDelivery'));
+    vi.unstubAllGlobals();
+    const bodies = seen.map(({ body }) => Object(body));
+    expect(bodies.map(({ attribution }) => attribution)).toEqual([{ fbp }, undefined, undefined]);
+    expect(bodies.map((body) => 'attribution' in body)).toEqual([true, false, false]);
   });
 
   it.each([
@@ -126,14 +141,41 @@ describe('a host that quotes no orders', () => {
   });
 });
 
-it('a shop offers cash, and its gateways that this storefront can start', () => {
-  const rows = ['Nogod', 'Bank', 'Bkash'].map((Getaway) =>
-    Gateway.parse({ _id: Getaway, Getaway, bankName: 'Sonali' }),
-  );
-  expect(offeredPayments(rows)).toEqual([
-    { kind: 'CashOnDelivery', bank: null },
-    { kind: 'Bkash', bank: null },
-    { kind: 'Bank', bank: expect.objectContaining({ bankName: 'Sonali' }) },
-  ]);
-  expect(offeredPayments([])).toEqual([{ kind: 'CashOnDelivery', bank: null }]);
+it('the advance of an order in cash is started at a gateway with the payment of the order', async () => {
+  const { shop, seen } = await anApiHost({
+    '/seller/amarpay/payment/create': {
+      body: { payment_url: 'https://pay.example/2', invoice: '556', paymentID: 'pay-2' },
+    },
+  });
+  expect(await sendOrder(shop, '0', anOrder('CashOnDelivery'), 'AmarPay')).toMatchObject({
+    value: { state: 'started', number: '556', paymentId: 'pay-2' },
+  });
+  expect(seen[0]?.body).toMatchObject({ method: { Getaway: 'CashOnDelivery' } });
+});
+
+describe('the payments that a shop offers', () => {
+  const rows = ['Nogod', 'Bank', 'RocketManual', 'Bkash', 'NagadManual'].map((Getaway) => {
+    const accountNumber = Getaway === 'RocketManual' ? '' : '01711';
+    return Gateway.parse({ _id: Getaway, Getaway, bankName: 'Sonali', accountNumber });
+  });
+
+  it('are cash, and its gateways that this storefront can start', () => {
+    const none = { bank: null, walletNumber: '', minimum: null };
+    expect(offeredPayments(rows, false)).toEqual([
+      { ...none, kind: 'CashOnDelivery' },
+      { ...none, kind: 'Bkash' },
+      { ...none, kind: 'Bank', bank: expect.objectContaining({ bankName: 'Sonali' }) },
+    ]);
+    expect(offeredPayments([], true)).toEqual([{ ...none, kind: 'CashOnDelivery' }]);
+  });
+
+  it('are wallets with a number, too, on hosts that take transaction ids', () => {
+    const kinds = offeredPayments(rows, true).map(({ kind, walletNumber }) => [kind, walletNumber]);
+    expect(kinds).toEqual([
+      ['CashOnDelivery', ''],
+      ['Bkash', ''],
+      ['NagadManual', '01711'],
+      ['Bank', ''],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStars, STARS } from '#storefront/features/reviews/count-stars.ts';
+import { countStars, ratingOf, STARS } from '#storefront/features/reviews/count-stars.ts';
 import { fc } from '#tests/support/properties.ts';
 
 describe('counting stars', () => {
@@ -14,4 +14,9 @@ describe('counting stars', () => {
       }),
     );
   });
+});
+
+it('has the mean of all stars, and none without reviews', () => {
+  expect(ratingOf({ 5: 2, 4: 0, 3: 1, 2: 0, 1: 1 })).toEqual({ rating: 3.5, ratingCount: 4 });
+  expect(ratingOf({ 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 })).toBeNull();
 });

@@ -18,7 +18,7 @@ describe('the request for search results', () => {
       kind: 'done',
       value: {
         term: 'saree',
-        total: 1,
+        isSimilar: false,
         items: [
           {
             card: { id: 's1', price: { price: 800_00 }, quickAdd: false },
@@ -89,7 +89,7 @@ describe('the request for search results', () => {
     const { shop } = await anApiHost({ '/shop/search': { body: { data: [], didYouMean: null } } });
     expect(await fetchResults(shop, 'zzz', AT)).toEqual({
       kind: 'done',
-      value: { term: 'zzz', items: [], total: 0 },
+      value: { term: 'zzz', isSimilar: false, items: [] },
     });
   });
 });

@@ -63,4 +63,10 @@ describe('a search term', () => {
     expect(submittable('  saree ')).toBe('saree');
     expect(submittable('   ')).toBeNull();
   });
+
+  it('is submitted without U+200B and marks of direction, but with the joiners of Bengali words', () => {
+    expect(submittable('\u202ared\u200b saree\u202c\u200f')).toBe('red saree');
+    expect(submittable('র\u200d্যাক')).toBe('র\u200d্যাক');
+    expect(submittable('\u200b \u2066\u2069\ufeff')).toBeNull();
+  });
 });

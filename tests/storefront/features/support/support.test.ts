@@ -54,6 +54,13 @@ describe('a ticket', () => {
     expect(await support.open(NEW, null)).toBeNull();
   });
 
+  it('counts as opened after a lost response also with blanks that its markup joins', async () => {
+    const text = 'Order  1001\n\tis late. ';
+    const { support } = supportOver([[], [aTicket('a', { description: markupOfText(text) })]], LOST);
+    await support.load();
+    expect(await support.open({ ...NEW, text }, null)).toBeNull();
+  });
+
   it('does not count as opened because of an older one with the same text', async () => {
     const { support } = supportOver([[aTicket('a')], [aTicket('a')]], LOST);
     await support.load();

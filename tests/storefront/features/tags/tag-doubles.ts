@@ -27,10 +27,17 @@ export function stopTagDoubles(): void {
   vi.resetModules();
 }
 
+const block = (id: string, value: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+/** Adds the settings of a shop's tags to the page. */
+export function addTags(tags: object): void {
+  const settings = { ga: '', gtm: '', pixel: '', footerCode: '', consent: null, ...tags };
+  document.body.insertAdjacentHTML('beforeend', block('tags', settings));
+}
+
 /** A page with the tags of a shop. @param markup its content */
 export function openTaggedPage(tags: object, markup = ''): void {
-  const settings = { ga: '', gtm: '', pixel: '', footerCode: '', consent: 'none', ...tags };
-  const block = (id: string, value: object) =>
-    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
-  document.body.innerHTML = block('tags', settings) + block('shop-context', CONTEXT) + markup;
+  document.body.innerHTML = block('shop-context', CONTEXT) + markup;
+  addTags(tags);
 }

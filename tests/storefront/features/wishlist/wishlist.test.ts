@@ -3,7 +3,9 @@ import { ApiError } from '#contract/api-error.ts';
 import { failureOf, type Outcome } from '#contract/outcome.ts';
 import { MAX_WISHES } from '#site/limits.ts';
 import { parseWishes } from '#storefront/features/wishlist/stored-wishes.ts';
-import { createWishlist, type WishRow } from '#storefront/features/wishlist/wishlist.ts';
+import { createWishSync, type WishCalls } from '#storefront/features/wishlist/wish-sync.ts';
+import { createWishlist } from '#storefront/features/wishlist/wishlist.ts';
+import { anOutboxPage } from '#tests/storefront/shopper/outbox/outbox-page.ts';
 import { DONE, LOST, refused } from '#tests/support/outcomes.ts';
 
 const REFUSED = refused('');
@@ -19,20 +21,49 @@ function aBrowser(server: Record<string, string[]> = {}) {
   const changed = () => {
     for (const run of watchers) run();
   };
+  const shopper = { id: null as string | null };
+  let time = 1_000_000;
   const state = {
-    account: null as string | null,
+    get account() {
+      return shopper.id;
+    },
+    set account(id) {
+      shopper.id = id;
+    },
     isDown: false,
     refuses: '',
     refusal: REFUSED as Outcome<null>,
     onAdd: () => {},
   };
-  const mine = () => server[state.account ?? ''] ?? [];
   const call = <Value>(name: string, respond: () => Outcome<Value>): Outcome<Value> => {
     calls.push(name);
     return state.isDown ? LOST : respond();
   };
-  const open = () =>
-    createWishlist({
+  const callsOf = ({ id }: { id: string }): WishCalls => {
+    const mine = () => server[id] ?? [];
+    return {
+      list: async () =>
+        call('list', () => ({
+          kind: 'done',
+          value: mine().map((rowId) => ({ rowId, productId: rowId.split(':')[0] ?? '', title: '' })),
+        })),
+      add: async (productId) => {
+        state.onAdd();
+        return call(`add ${productId}`, () => {
+          if (productId === state.refuses) return state.refusal;
+          server[id] = [...mine(), productId];
+          return DONE;
+        });
+      },
+      remove: async (rowId) =>
+        call(`remove ${rowId}`, () => {
+          server[id] = mine().filter((other) => other !== rowId);
+          return DONE;
+        }),
+    };
+  };
+  const open = () => {
+    const wishlist = createWishlist({
       slug: 'loom',
       storage: {
         getItem: (key) => stored.get(key) ?? null,
@@ -40,30 +71,20 @@ function aBrowser(server: Record<string, string[]> = {}) {
         removeItem: (key) => void stored.delete(key),
       },
       watch: (_key, run) => void watchers.push(run),
-      account: () => state.account,
-      remote: {
-        list: async () =>
-          call('list', () => ({
-            kind: 'done',
-            value: mine().map(
-              (rowId): WishRow => ({ rowId, productId: rowId.split(':')[0] ?? '', title: '' }),
-            ),
-          })),
-        add: async (productId) => {
-          state.onAdd();
-          return call(`add ${productId}`, () => {
-            if (productId === state.refuses) return state.refusal;
-            server[state.account ?? ''] = [...mine(), productId];
-            return DONE;
-          });
-        },
-        remove: async (rowId) =>
-          call(`remove ${rowId}`, () => {
-            server[state.account ?? ''] = mine().filter((id) => id !== rowId);
-            return DONE;
-          }),
-      },
+      isSignedIn: () => shopper.id !== null,
     });
+    const { $state, run } = createWishSync({
+      wishlist,
+      page: anOutboxPage(shopper, {
+        now: () => {
+          time += 1;
+          return time;
+        },
+      }),
+      calls: async (user) => callsOf(user),
+    });
+    return { ...wishlist, phase: () => $state.get().phase, sync: () => run(0), sendChanges: () => run() };
+  };
   return { state, server, calls, stored, changed, open, list: open() };
 }
 
@@ -104,7 +125,7 @@ describe('signing in', () => {
     await list.sync();
     expect(server.rina).toEqual(['p2', 'p3', 'p3:blue', 'p1']);
     expect(ids(list)).toEqual(['p2', 'p1', 'p3']);
-    expect(list.$sync.get()).toBe('idle');
+    expect(list.phase()).toBe('idle');
     await list.sendChanges();
     expect(calls).toEqual(['list', 'add p1']);
   });
@@ -117,7 +138,7 @@ describe('signing in', () => {
       state.isDown = (server.rina ?? []).length > 0;
     };
     await list.sync();
-    expect([list.$sync.get(), ids(list), server.rina]).toEqual(['failed', ['p2', 'p1'], ['p1']]);
+    expect([list.phase(), ids(list), server.rina]).toEqual(['unsent', ['p2', 'p1'], ['p1']]);
     state.onAdd = () => {};
     state.isDown = false;
     await open().sendChanges();
@@ -130,7 +151,7 @@ describe('signing in', () => {
     for (const id of ['gone', 'p1']) list.add(wish(id));
     state.account = 'rina';
     await list.sync();
-    expect([list.$sync.get(), ids(list), server.rina]).toEqual(['idle', ['p1', 'gone'], ['p1']]);
+    expect([list.phase(), ids(list), server.rina]).toEqual(['idle', ['p1', 'gone'], ['p1']]);
   });
 
   it('removes the wishes of another account from this browser, and nothing from its list', async () => {
@@ -156,7 +177,7 @@ describe('a signed-in shopper', () => {
     list.remove('p1');
     expect(ids(list)).toEqual(['p2']);
     await list.sync();
-    expect(list.$sync.get()).toBe('failed');
+    expect(list.phase()).toBe('unread');
     state.isDown = false;
     await list.sendChanges();
     expect([ids(list), server.rina]).toEqual([['p2'], ['p2']]);
@@ -183,6 +204,31 @@ describe('a signed-in shopper', () => {
     expect([ids(list), server.rina]).toEqual([[], []]);
   });
 
+  it('leaves the list to the shopper who signs in while a wish is on its way', async () => {
+    const { list, state, server } = aBrowser({ rina: [], karim: ['p3'] });
+    state.account = 'rina';
+    list.add(wish('p1'));
+    state.onAdd = () => {
+      state.onAdd = () => {};
+      state.account = 'karim';
+    };
+    await list.sync();
+    await list.sync();
+    expect([ids(list), server]).toEqual([['p3'], { rina: ['p1'], karim: ['p3'] }]);
+  });
+
+  it('has no list after signing out while a wish is on its way', async () => {
+    const { list, state, stored } = aBrowser({ rina: ['p2'] });
+    state.account = 'rina';
+    list.add(wish('p1'));
+    state.onAdd = () => {
+      state.account = null;
+      stored.clear();
+    };
+    await list.sync();
+    expect(stored.size).toBe(0);
+  });
+
   it('follows a list that another page has removed', async () => {
     const { list, state, stored, changed } = aBrowser({ rina: ['p1'] });
     state.account = 'rina';
@@ -201,9 +247,9 @@ it('a wish that the API responds to with 503 is not saved yet, and is sent with 
   state.refusal = failureOf(new ApiError(call, { reason: 'status', status: 503 }));
   list.add(wish('p1'));
   await list.sync();
-  expect(list.$sync.get()).toBe('failed');
+  expect(list.phase()).toBe('unsent');
   expect(list.$wishes.get()).toMatchObject([{ productId: 'p1', isSent: false }]);
   state.refuses = '';
   await list.sync();
-  expect([list.$sync.get(), server.a1]).toEqual(['idle', ['p1']]);
+  expect([list.phase(), server.a1]).toEqual(['idle', ['p1']]);
 });

@@ -3,9 +3,9 @@
  * request moves from the URL to the tab's storage until the API has responded, so that it is applied exactly once: a
  * reload before the response repeats it, Back and reload after it do not.
  */
+
 import { storageKey } from '#site/storage-key.ts';
-import { readQuantity } from '#site/typed/quantity.ts';
-import { clampQuantity } from '../../../browser/cart-lines/cart-lines.ts';
+import { clampQuantity, readQuantity } from '#site/typed/quantity.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 import type { AddToCartRequest } from '../store/cart.ts';
 

@@ -1,10 +1,12 @@
 /**
- * The lines that the checkout shows, from what this browser has stored of the cart of the guest or the signed-in shopper.
+ * The lines that the checkout shows, from what this browser has stored: the item of Buy Now alone, else the cart of the
+ * guest or the signed-in shopper.
  * The cart's store, its rules and its calls load when the lines have to be checked.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { SHOP_FRESH_MS } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { localLines } from '../../../browser/cart-lines/local-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
@@ -13,6 +15,7 @@ import { shopContext } from '../../../browser/shop-context.ts';
 import { localStore } from '../../../browser/storages.ts';
 import { watchStored } from '../../../browser/watch-stored.ts';
 import { session } from '../../../shopper/page-session.ts';
+import type { LineCheck } from '../lines/fresh-lines.ts';
 import { parseAccountCart } from '../server/account-cart.ts';
 import { type CartReplica, cartReplicaOf, shownLines } from '../server/account-lines.ts';
 import type { CartChecks } from '../store/cart.ts';
@@ -40,6 +43,10 @@ export interface CheckoutLine {
   listPrice: number;
   /** The API has not confirmed price and stock, and no quote of it will. */
   isUnconfirmed: boolean;
+  /** A line that is sold out or no longer sold is shown and not ordered. */
+  state: LineCheck['state'];
+  /** The unit price before the last check, where it has changed; else null. */
+  before: number | null;
 }
 
 /** Whether the API's quotes cover price and stock of the lines. */
@@ -47,7 +54,7 @@ export function hasQuotes(): boolean {
   return shopContext().apiExtensions?.includes('quoteOrder') === true;
 }
 
-function toCheckoutLine(line: StoredLine): CheckoutLine {
+function toCheckoutLine(line: StoredLine, check: LineCheck | undefined): CheckoutLine {
   const { productId, sku, campaignId, quantity, title, option, image, href } = line;
   const { unitPrice: price, listPrice } = line;
   const isUnconfirmed = line.isUnconfirmed && !hasQuotes();
@@ -64,8 +71,13 @@ function toCheckoutLine(line: StoredLine): CheckoutLine {
     price,
     listPrice,
     isUnconfirmed,
+    state: check?.state ?? 'ok',
+    before: check?.before ?? null,
   };
 }
+
+/** Whether the checkout orders the item of Buy Now in place of the cart. */
+export const isBuyNow = (): boolean => buyNow().read().length > 0;
 
 /** The cart replica of the signed-in shopper; null for a guest. */
 function replica(): CartReplica | null {
@@ -75,32 +87,59 @@ function replica(): CartReplica | null {
   return cartReplicaOf(copy, user.id, localLines().read());
 }
 
+/** The lines of the cart that are selected for the checkout. */
+function selectedLines(): StoredLine[] {
+  const account = replica();
+  const leftOut = selection().$leftOut.get();
+  return (account === null ? localLines().read() : shownLines(account)).filter(
+    (line) => !leftOut.has(lineKey(line)),
+  );
+}
+
 /** The state before the first check. */
 export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 
 const $checks = atom(UNCHECKED);
 
 /**
- * The selected lines, for `use-store.ts`. Lines that the API has reported as sold out or deleted are not included. Empty in
- * the first moments on a new device of a signed-in shopper, until `refreshCheckoutLines` has resolved.
+ * The selected lines, for `use-store.ts`, with those that the API has reported as sold out or deleted. Empty in the first
+ * moments on a new device of a signed-in shopper, until `refreshCheckoutLines` has resolved.
  */
 export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once(() => {
   const read = () => {
-    const account = replica();
-    const leftOut = selection().$leftOut.get();
     const checks = $checks.get().lines;
-    return (account === null ? localLines().read() : shownLines(account))
-      .filter((line) => !leftOut.has(lineKey(line)))
-      .filter((line) => (checks[lineKey(line)]?.state ?? 'ok') === 'ok')
-      .map(toCheckoutLine);
+    return (isBuyNow() ? buyNow().read() : selectedLines()).map((line) =>
+      toCheckoutLine(line, checks[lineKey(line)]),
+    );
   };
   const $lines = atom(read());
   const show = () => $lines.set(read());
   localLines().subscribe(show);
+  buyNow().subscribe(show);
   watchStored(storageKey('account-cart', shopContext().slug), show);
   for (const source of [session().$user, selection().$leftOut, $checks]) source.listen(show);
   return $lines;
 });
+
+/** Whether the line can be ordered, by the data in this browser. */
+export const isOrderable = ({ state }: CheckoutLine) => state === 'ok';
+
+/** The lines that can be ordered. */
+export const orderableLines = () => checkoutLines().get().filter(isOrderable);
+
+/** Removes the shown lines that are sold out or no longer sold from the cart, or the item of Buy Now. */
+export async function removeUnsold(): Promise<void> {
+  const unsold = checkoutLines()
+    .get()
+    .filter((line) => !isOrderable(line));
+  const keys = new Set(unsold.map(({ key }) => key));
+  if (isBuyNow()) {
+    buyNow().change((stored) => stored.filter((line) => !keys.has(lineKey(line))));
+    return;
+  }
+  const late = await loadLate(() => import('../store/late-cart.ts'));
+  late?.removeOrdered(unsold);
+}
 
 /** For `use-store.ts`. */
 export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
@@ -110,14 +149,14 @@ export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
  * to be sent, or the API has no quotes, which cover price and stock.
  */
 export function areLinesStale(now: number): boolean {
-  const account = replica();
   if (!hasQuotes()) return true;
+  const account = isBuyNow() ? null : replica();
   return account !== null && (account.outbox.length > 0 || account.copy.readAt < now - SHOP_FRESH_MS);
 }
 
 /**
- * Fetches the account's cart, and the prices and stock of the lines, from the API. Never rejects: `checkoutChecks` has the
- * result.
+ * Fetches the account's cart, and the prices and stock of the lines, from the API; of Buy Now those of its item alone.
+ * Never rejects: `checkoutChecks` has the result.
  */
 export function refreshCheckoutLines(): Promise<void> {
   running ??= refresh().finally(() => {

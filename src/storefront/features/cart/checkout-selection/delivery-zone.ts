@@ -1,9 +1,11 @@
-/** The shopper's delivery zone, by which the shop's flat fees differ. Stored on this device. */
+/** The shopper's delivery area as a store (`browser/delivery-area.ts`), by which the shop's flat charges differ. */
 import { atom, type ReadableAtom } from 'nanostores';
+import type { DeliveryArea } from '#site/catalog/door-price.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { selectArea, storedArea } from '../../../browser/delivery-area.ts';
 import type { KeyValue } from '../../../browser/tolerant-storage.ts';
 
-export type DeliveryZone = 'inside' | 'outside';
+export type DeliveryZone = DeliveryArea;
 
 export interface ZoneChoice {
   /** Null before the shopper has selected one. */
@@ -19,17 +21,12 @@ interface ZonePorts {
 }
 
 export function createZoneChoice({ slug, storage, watch }: ZonePorts): ZoneChoice {
-  const key = storageKey('delivery-zone', slug);
-  const read = (): DeliveryZone | null => {
-    const stored = storage.getItem(key);
-    return stored === 'inside' || stored === 'outside' ? stored : null;
-  };
-  const $zone = atom(read());
-  watch(key, () => $zone.set(read()));
+  const $zone = atom(storedArea(storage, slug));
+  watch(storageKey('delivery-zone', slug), () => $zone.set(storedArea(storage, slug)));
   return {
     $zone,
     select: (zone) => {
-      storage.setItem(key, zone);
+      selectArea(zone, storage, slug);
       $zone.set(zone);
     },
   };

@@ -5,7 +5,9 @@ import { digits } from '#site/language/digits.ts';
 import { inPageLanguage } from '#site/language/page-language.ts';
 import { paths } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { maxQuantity, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { maxQuantity } from '#site/typed/quantity.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { element } from '../../../browser/element.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 
@@ -31,19 +33,8 @@ interface RowPorts {
 /** Pixels of the image: twice its size. */
 const IMAGE_PX = 160;
 
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...children);
-  return element;
-}
-
 function iconButton(className: string, icon: string, onClick: () => void): HTMLButtonElement {
-  const button = make('button', className);
+  const button = element('button', className);
   button.type = 'button';
   button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${icon}"/></svg>`;
   button.addEventListener('click', () => {
@@ -56,29 +47,29 @@ function iconButton(className: string, icon: string, onClick: () => void): HTMLB
 export function createDrawerRow({ context, money, setQuantity, remove }: RowPorts): DrawerRow {
   const text = textFor(cartText, context.lang);
   let quantity = 1;
-  const image = make('img', '');
+  const image = element('img', '');
   image.alt = '';
   image.width = 72;
   image.height = 72;
-  const name = make('a', 'drawer-name two-lines');
-  const option = make('p', 'muted small');
-  const sum = make('b', 'drawer-sum');
+  const name = element('a', 'drawer-name two-lines');
+  const option = element('p', 'muted small');
+  const sum = element('b', 'drawer-sum');
   const less = iconButton('', 'minus', () => setQuantity(quantity - 1));
-  const count = make('output', '');
+  const count = element('output', '');
   const more = iconButton('', 'plus', () => setQuantity(quantity + 1));
-  const steps = make('div', 'drawer-steps', less, count, more);
+  const steps = element('div', 'drawer-steps', less, count, more);
   steps.setAttribute('role', 'group');
   less.setAttribute('aria-label', text.less);
   more.setAttribute('aria-label', text.more);
   const bin = iconButton('drawer-remove', 'trash', remove);
-  const note = make('p', 'drawer-row-note');
-  const root = make(
+  const note = element('p', 'drawer-row-note');
+  const root = element(
     'li',
     'drawer-row',
-    make('div', 'drawer-pic', image),
-    make('div', 'drawer-what', name, option),
+    element('div', 'drawer-pic', image),
+    element('div', 'drawer-what', name, option),
     sum,
-    make('div', 'drawer-acts', steps, bin),
+    element('div', 'drawer-acts', steps, bin),
     note,
   );
 
@@ -93,7 +84,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
       name.textContent = line.title;
       name.href = line.href ? inPageLanguage(line.href) : paths.product(line.productId);
       option.textContent = [line.option, line.campaignName].filter(Boolean).join(' · ');
-      sum.textContent = money(line.unitPrice * quantity);
+      sum.textContent = line.unitPrice > 0 ? money(line.unitPrice * quantity) : '';
       count.textContent = digits(quantity, context.lang);
       steps.setAttribute('aria-label', fill(text.quantityOf, { name: label }));
       bin.setAttribute('aria-label', fill(text.removeOf, { name: label }));

@@ -1,12 +1,13 @@
 /** The cart over the page it was opened on: lines, subtotal, and the links to the cart's page and the checkout. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
+import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { deliveryText } from '../../../catalog/delivery-text.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
-import { cartText } from '../../../i18n/cart.ts';
+import { type CartText, cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { reportCheckout } from '../../tags/report-items.ts';
 import { selection } from '../checkout-selection/page-selection.ts';
@@ -29,6 +30,14 @@ function find<Found extends HTMLElement>(dialog: HTMLElement, selector: string):
   const found = dialog.querySelector<Found>(selector);
   if (found === null) throw new Error(`The drawer has no ${selector}.`);
   return found;
+}
+
+/** Why a line cannot be ordered, by the data in this browser; '' for one that can. */
+function unsoldText(line: StoredLine, text: CartText): string {
+  const state = cart().$checks.get().lines[lineKey(line)]?.state;
+  if (state === 'gone') return text.gone;
+  if (state === 'unpriced' || (line.unitPrice === 0 && !line.isUnconfirmed)) return text.unpriced;
+  return state === 'out' || line.max === 0 ? text.soldOut : '';
 }
 
 let sheet: CSSStyleSheet | null = null;
@@ -72,8 +81,8 @@ export function openDrawer(added?: StoredLine): void {
   toCart.textContent = text.viewCart;
   toCheckout.href = ROUTES.checkout.pattern;
   toCheckout.textContent = text.checkout;
-  find(dialog, '.drawer-foot p').textContent =
-    `${text.delivery}: ${deliveryText({ mode: 'default', ...context.delivery }, context)}`;
+  const charge = find(dialog, '.drawer-foot p');
+  charge.textContent = `${text.delivery}: ${deliveryText({ mode: 'default', ...context.delivery }, context)}`;
   if (added !== undefined) note.textContent = fill(text.added, { name: added.title });
 
   const rows = new Map<string, DrawerRow>();
@@ -111,15 +120,20 @@ export function openDrawer(added?: StoredLine): void {
     const key = lineKey(line);
     const isSelected = !selection().$leftOut.get().has(key);
     const refusal = cartSync().$state.get().refused[key];
+    const unsold = unsoldText(line, text);
     const unconfirmed = line.isUnconfirmed ? text.unconfirmed : '';
-    const reason = refusal === undefined ? unconfirmed : refusal || text.notTaken;
-    return { isSelected, note: isSelected ? reason : text.notSelected };
+    const reason = refusal === undefined ? unsold || unconfirmed : refusal || text.notTaken;
+    return { isSelected: isSelected && unsold === '', note: isSelected ? reason : text.notSelected };
   };
   const selectedLines = () =>
     cart()
       .$lines.get()
       .filter((line) => stateOf(line).isSelected);
-  toCheckout.addEventListener('click', () => reportCheckout(selectedLines()));
+  toCheckout.addEventListener('click', () => {
+    // The checkout has the cart's lines, not the item of an earlier Buy Now.
+    buyNow().forget();
+    reportCheckout(selectedLines());
+  });
   const show = () => {
     const lines = cart().$lines.get();
     const selected = selectedLines();
@@ -140,10 +154,13 @@ export function openDrawer(added?: StoredLine): void {
     foot.hidden = lines.length === 0;
     toCheckout.hidden = count === 0;
     find(dialog, 'dt').textContent = `${text.subtotal} (${items})`;
-    find(dialog, 'dd').textContent = money(itemsAmount(selected));
+    // With nothing to order there is neither an amount nor a charge.
+    find(dialog, 'dd').textContent = count === 0 ? '–' : money(itemsAmount(selected));
+    charge.hidden = count === 0;
   };
   const ends = [
     cart().$lines.subscribe(show),
+    cart().$checks.listen(show),
     cartSync().$state.listen(show),
     selection().$leftOut.listen(show),
   ];

@@ -1,12 +1,14 @@
 /** Cart lines from the API's current facts about their products. */
+
 import type { Product } from '#contract/entities/product.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { clampQuantity, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { FreshProduct, FreshVariant } from '../../fresh-product/fresh-product.ts';
 
 /** The result of the last check of a line. */
 export interface LineCheck {
-  state: 'ok' | 'out' | 'gone';
+  state: 'ok' | 'out' | 'unpriced' | 'gone';
   /** The unit price before the check, where it has changed; else null. */
   before: number | null;
   /** How the product is delivered; null for one that is no longer sold. */
@@ -54,7 +56,8 @@ export function checkLine(
   if (variant === null) return { line, check: GONE };
   const fresh = lineOf(response.value, variant, line.quantity);
   if (!variant.isSellable) {
-    return { line: { ...fresh, quantity: line.quantity }, check: { state: 'out', before: null, shipping } };
+    const state = variant.availability.state === 'unpriced' ? 'unpriced' : 'out';
+    return { line: { ...fresh, quantity: line.quantity }, check: { state, before: null, shipping } };
   }
   const before = fresh.unitPrice === line.unitPrice ? null : line.unitPrice;
   return { line: fresh, check: { state: 'ok', before, shipping } };

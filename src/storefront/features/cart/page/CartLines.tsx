@@ -6,7 +6,7 @@ import type { OutboxState } from '../../../shopper/outbox/outbox.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
 import { CartRow } from './CartRow.tsx';
 import { CartSummary } from './CartSummary.tsx';
-import { leftOutLines, selectLines } from './cart-page.ts';
+import { leftOutLines, removeLines, selectLines } from './cart-page.ts';
 
 interface CartLinesProps {
   lines: readonly StoredLine[];
@@ -54,6 +54,18 @@ export function CartLines({ lines, checks, refused, text }: CartLinesProps) {
             />
           ))}
         </ul>
+        {buyable.length < lines.length && (
+          <button
+            type="button"
+            className="btn"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('main')?.focus();
+              removeLines(lines.filter((line) => !buyable.includes(line)));
+            }}
+          >
+            {text.removeUnsold}
+          </button>
+        )}
       </div>
       <CartSummary lines={selected} checks={checks} text={text} />
     </div>

@@ -11,8 +11,9 @@ import { useStore } from '../../../islands/use-store.ts';
 import { signInUrl } from '../../../shopper/next-url.ts';
 import { type OutboxState, UNSYNCED } from '../../../shopper/outbox/outbox.ts';
 import { type CartChecks, UNCHECKED } from '../store/cart.ts';
+import type { Refusal } from './apply-pending.ts';
 import { CartLines } from './CartLines.tsx';
-import { cartChecks, cartLines, cartSyncState, openCart, type Refusal, refreshCart } from './cart-page.ts';
+import { cartChecks, cartLines, cartSyncState, openCart, refreshCart } from './cart-page.ts';
 
 /** The cart page (spec §2, §4). The server renders a skeleton, because the lines are in the browser. */
 export default function CartPage({ lang }: { lang: string }) {

@@ -63,7 +63,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
         {line.option !== '' && <p className="muted small">{line.option}</p>}
         {line.campaignName !== '' && <p className="muted small">{line.campaignName}</p>}
         <p className="small cart-each">
-          {fill(text.each, { price: money(line.unitPrice) })}
+          {line.unitPrice > 0 && fill(text.each, { price: money(line.unitPrice) })}
           {line.listPrice > line.unitPrice && (
             <>
               {' '}
@@ -72,7 +72,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
           )}
         </p>
       </div>
-      <b className="cart-sum">{money(line.unitPrice * line.quantity)}</b>
+      <b className="cart-sum">{line.unitPrice > 0 && money(line.unitPrice * line.quantity)}</b>
       <div className="cart-acts">
         {isGone ? (
           note
@@ -112,6 +112,7 @@ function LineNote({
   if (check?.state === 'gone')
     return <p className="cart-note cart-bad">{textFor(cartLineText, shopContext().lang).unavailable}</p>;
   if (check?.state === 'out') return <p className="cart-note cart-bad">{text.soldOut}</p>;
+  if (check?.state === 'unpriced') return <p className="cart-note cart-bad">{text.unpriced}</p>;
   if (refused !== undefined) return <p className="cart-note cart-bad">{refused || text.notTaken}</p>;
   if (line.isUnconfirmed) return <p className="cart-note">{text.unconfirmed}</p>;
   if (check?.before != null) {

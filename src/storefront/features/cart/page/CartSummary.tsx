@@ -1,16 +1,18 @@
+import { useEffect, useState } from 'react';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { paths, ROUTES } from '#site/routes.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
+import type { doorSum } from '../../../catalog/door-text.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
 import type { CartText } from '../../../i18n/cart.ts';
 import { deliveryTexts } from '../../../i18n/delivery.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import { reportClick } from '../../tags/cart-reports.ts';
 import { knownCharges } from '../checkout-selection/known-charge.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
-import { selectedZone } from './cart-page.ts';
+import { leaveForCheckout, selectedZone } from './cart-page.ts';
 import { ZoneChoice } from './ZoneChoice.tsx';
 
 interface CartSummaryProps {
@@ -51,7 +53,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
               {text.subtotal}{' '}
               <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
             </dt>
-            <dd>{money(itemsTotal + saved)}</dd>
+            <dd>{count === 0 ? '–' : money(itemsTotal + saved)}</dd>
           </div>
           {saved > 0 && (
             <div className="cart-saved">
@@ -62,22 +64,28 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           <div>
             <dt>{text.delivery}</dt>
             <dd className={delivery === null ? 'muted' : undefined}>
-              {stated !== null && charge(stated)}
-              {stated === null &&
+              {count === 0 ? '–' : stated !== null && charge(stated)}
+              {count > 0 &&
+                stated === null &&
                 (hasChoice && zone === null
                   ? text.deliveryChoose
                   : textFor(deliveryTexts, shop.lang).unknown)}
             </dd>
           </div>
         </dl>
+        <p className="summary-door small muted">
+          {count > 0 && delivery !== null && delivery > 0 && (
+            <DoorSum items={itemsTotal} fee={delivery} lang={shop.lang} money={money} />
+          )}
+        </p>
       </div>
       <div className="summary-pay">
         <dl>
           <dt>{delivery === null ? text.totalItems : text.total}</dt>
-          <dd>{money(itemsTotal + (delivery ?? 0))}</dd>
+          <dd>{count === 0 ? '–' : money(itemsTotal + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
-          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => reportClick(lines)}>
+          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => leaveForCheckout(lines)}>
             {text.checkout}
           </a>
         ) : (
@@ -91,4 +99,18 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
       </a>
     </section>
   );
+}
+
+interface DoorSumProps {
+  items: number;
+  fee: number;
+  lang: string;
+  money: (minor: number) => string;
+}
+
+/** The items with their delivery. The text loads once the charge is known; the space is kept. */
+function DoorSum({ items, fee, lang, money }: DoorSumProps) {
+  const [late, setLate] = useState<{ doorSum: typeof doorSum }>();
+  useEffect(() => void loadLate(() => import('../../../catalog/door-text.ts')).then(setLate), []);
+  return late?.doorSum(items, fee, lang, money);
 }

@@ -1,17 +1,19 @@
 /** Actions of the cart page on this page's cart. */
+import { storageKey } from '#site/storage-key.ts';
+import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { tabStore } from '../../../browser/storages.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
-import { loadReports, reportAddition } from '../../tags/cart-reports.ts';
-import { addMessage } from '../add/add-message.ts';
-import { applyRequests } from '../add/add-to-cart-requests.ts';
+import { loadReports, reportClick } from '../../tags/cart-reports.ts';
 import type { DeliveryZone } from '../checkout-selection/delivery-zone.ts';
 import { selection, zoneChoice } from '../checkout-selection/page-selection.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
+import type { Refusal } from './apply-pending.ts';
 
 /** Stores for `use-store.ts`. */
 export const cartLines = () => cart().$lines;
@@ -19,12 +21,6 @@ export const cartChecks = () => cart().$checks;
 export const cartSyncState = () => cartSync().$state;
 export const leftOutLines = () => selection().$leftOut;
 export const selectedZone = () => zoneChoice().$zone;
-
-/** A refused add-to-cart request. */
-export interface Refusal {
-  message: string;
-  productId: string;
-}
 
 /**
  * Applies the add-to-cart request of the URL, then reads the cart with prices and stock of all lines. Requests without a
@@ -37,31 +33,26 @@ export async function openCart(report: (refusals: readonly Refusal[]) => void): 
   const isComplete = await applyPending(report);
   await refreshCart();
   void repeatWhenReachable(isComplete, report);
+  addEventListener('hashchange', openLink);
+  openLink();
 }
 
-/** Applies the pending add-to-cart requests, that of the URL included. @returns whether the API has responded to all */
+/** Opens a link to a cart (`site/cart-link.ts`). Its code loads with such a URL alone. */
+function openLink(): void {
+  if (!location.hash.startsWith('#c=')) return;
+  void loadLate(() => import('../link/open-cart-link.ts')).then((link) => link?.openCartLink());
+}
+
+/**
+ * Applies the pending add-to-cart requests, that of the URL included. Their code loads where there are any.
+ *
+ * @returns whether the API has responded to all
+ */
 async function applyPending(report: (refusals: readonly Refusal[]) => void): Promise<boolean> {
-  const context = shopContext();
-  const refusals: Refusal[] = [];
-  const isComplete = await applyRequests(
-    {
-      slug: context.slug,
-      storage: tabStore(),
-      query: location.search.slice(1),
-      removeQuery: () => history.replaceState(history.state, '', location.pathname),
-    },
-    async (request) => {
-      const result = await cart().add(request);
-      const message = addMessage(result, context, null);
-      if (result.ok) {
-        showToast({ text: message });
-        void reportAddition(result.line);
-      } else refusals.push({ message, productId: request.productId });
-      return result.ok || result.code !== 'network';
-    },
-  );
-  report(refusals);
-  return isComplete;
+  const isRequested = new URLSearchParams(location.search).has('add');
+  if (!isRequested && !tabStore().getItem(storageKey('cart-wishes', shopContext().slug))) return true;
+  const late = await loadLate(() => import('./apply-pending.ts'));
+  return late?.applyPending(report) ?? false;
 }
 
 /** Reads the cart of a signed-in shopper, then prices and stock of all lines. */
@@ -92,8 +83,19 @@ export function selectLines(lines: readonly StoredLine[], isSelected: boolean): 
   selection().select(lines.map(lineKey), isSelected);
 }
 
+/** Handles the click that leads to the checkout, which then has the selected lines, not the item of an earlier Buy Now. */
+export function leaveForCheckout(lines: readonly StoredLine[]): void {
+  buyNow().forget();
+  reportClick(lines);
+}
+
 export function selectZone(zone: DeliveryZone): void {
   zoneChoice().select(zone);
+}
+
+/** Removes lines that cannot be ordered. */
+export function removeLines(lines: readonly StoredLine[]): void {
+  for (const line of lines) cart().remove(lineKey(line));
 }
 
 /**

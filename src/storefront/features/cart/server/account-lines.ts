@@ -1,5 +1,6 @@
 /** The lines that a signed-in shopper sees, from the copy of the server's cart and the outbox. */
-import { clampQuantity, lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { type AccountCart, emptyAccountCart, sendingOf } from './account-cart.ts';
 
 /** What this browser stores of an account's cart: a copy of the server's cart, and the items to be added to it. */

@@ -27,8 +27,8 @@ interface AccountSourcePorts {
 export interface AccountSource extends CartSource {
   /** Copy and outbox; null for a guest. */
   replica(): CartReplica | null;
-  /** Stores what a response of the server has changed. Without effect for a guest. */
-  store(change: (replica: CartReplica) => CartReplica): void;
+  /** Stores what a response of the server has changed. Without effect while that user is not the signed-in shopper. */
+  store(user: string, change: (replica: CartReplica) => CartReplica): void;
   /** Reports the lines to the subscribers, after a sign-in or sign-out. */
   report(): void;
 }
@@ -76,9 +76,9 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
     replica,
     read,
     report,
-    store: (change) => {
+    store: (user, change) => {
       const present = replica();
-      if (present !== null) write(present, change);
+      if (present?.copy.user === user) write(present, change);
     },
     change: (next) => {
       const present = replica();

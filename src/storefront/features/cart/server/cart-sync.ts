@@ -47,15 +47,18 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   /** Requests that this page has started, or that have certainly not arrived before. */
   const started = new Set<string>();
   const limits = (round: Round) => ({ ...round, fixed, canSet });
+  /** Whether the shopper of a call is the present one: its response is that shopper's alone. */
+  const isPresent = ({ id }: SessionUser) => source.replica()?.copy.user === id;
 
   /** Sends an addition. Where the host may not support ids, its cart shows whether a request before has arrived. */
-  const add = async ({ read, add: send }: CartCalls, sending: Sending) => {
+  const add = async ({ read, add: send }: CartCalls, sending: Sending, user: SessionUser) => {
     const { id, key, quantity } = sending;
+    if (!isPresent(user)) return null;
     const { copy, outbox = [] } = source.replica() ?? {};
     const line = outbox.find((waiting) => lineKey(waiting) === key);
     if (copy === undefined || line === undefined) {
       // Another tab has emptied the outbox.
-      source.store((replica) => withRefused(replica, sending));
+      source.store(user.id, (replica) => withRefused(replica, sending));
       return null;
     }
     if (!started.has(id) && !copy.knowsRequestIds) {
@@ -65,7 +68,9 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
         .filter((row) => lineKey(row.line) === key)
         .reduce((sum, row) => sum + row.line.quantity, 0);
       if (has >= (copy.rows[key]?.quantity ?? 0) + quantity) {
-        source.store((replica) => withServerCart(withAccepted(replica, sending), found.value, page.now()));
+        source.store(user.id, (replica) =>
+          withServerCart(withAccepted(replica, sending), found.value, page.now()),
+        );
         return null;
       }
       started.add(id);
@@ -73,13 +78,13 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
     const outcome = await send({ ...line, quantity }, id);
     if (outcome.kind === 'done') {
       const { knowsRequestId } = outcome.value;
-      source.store((replica) => {
+      source.store(user.id, (replica) => {
         const { copy: after, outbox: rest } = withAccepted(replica, sending);
         return { outbox: rest, copy: { ...after, knowsRequestIds: after.knowsRequestIds || knowsRequestId } };
       });
     } else {
       if (isRefusal(outcome) || outcome.kind === 'signedOut') {
-        source.store((replica) => withRefused(replica, sending));
+        source.store(user.id, (replica) => withRefused(replica, sending));
       }
       // Without a response the request may have arrived.
       started.delete(id);
@@ -87,33 +92,37 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
     return outcome;
   };
 
-  const set = async ({ setQuantity, remove }: CartCalls, step: Extract<Step, { kind: 'set' }>) => {
+  const set = async (
+    { setQuantity, remove }: CartCalls,
+    step: Extract<Step, { kind: 'set' }>,
+    user: SessionUser,
+  ) => {
     const { key, ids, quantity } = step;
     if (quantity > 0 && setQuantity === null) {
       // Before the other rows are removed: their quantity would be lost.
       canSet = false;
       return null;
     }
-    source.store((replica) => withSetting(replica, key, quantity));
+    source.store(user.id, (replica) => withSetting(replica, key, quantity));
     const [first, ...others] = ids;
     const removed = quantity === 0 ? ids : others;
     for (const rowId of removed) {
       const outcome = await remove(rowId);
-      if (outcome.kind !== 'done') return giveUp(step, outcome);
+      if (outcome.kind !== 'done') return giveUp(step, outcome, user);
     }
     if (quantity > 0 && first !== undefined && setQuantity !== null) {
       const outcome = await setQuantity(first, quantity);
-      if (outcome.kind !== 'done') return giveUp(step, outcome);
+      if (outcome.kind !== 'done') return giveUp(step, outcome, user);
     }
-    source.store((replica) => withSet(replica, key, quantity));
+    source.store(user.id, (replica) => withSet(replica, key, quantity));
     return null;
   };
 
   /** After a refusal the server's cart is read again: the line may have been removed elsewhere. */
-  const giveUp = ({ key, ids }: Extract<Step, { kind: 'set' }>, failure: Failure) => {
+  const giveUp = ({ key, ids }: Extract<Step, { kind: 'set' }>, failure: Failure, user: SessionUser) => {
     if (!isRefusal(failure)) return failure;
     for (const id of ids) fixed.add(id);
-    source.store((replica) => {
+    source.store(user.id, (replica) => {
       const { copy, outbox } = withSetting(replica, key, null);
       return { outbox, copy: { ...copy, readAt: 0 } };
     });
@@ -121,9 +130,9 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   };
 
   /** Records the request of an addition before it is sent. Its quantity may have changed while the calls loaded. */
-  const start = async ({ key }: Extract<Step, { kind: 'start' }>) => {
+  const start = async ({ key }: Extract<Step, { kind: 'start' }>, user: SessionUser) => {
     const id = newId();
-    source.store(({ copy, outbox }) => {
+    source.store(user.id, ({ copy, outbox }) => {
       const line = outbox.find((waiting) => lineKey(waiting) === key);
       if (line === undefined) return { copy, outbox };
       const sending = { id, key, quantity: line.quantity, undone: 0 };
@@ -134,12 +143,13 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
     return null;
   };
 
-  const read = async ({ read: send }: CartCalls) => {
+  const read = async ({ read: send }: CartCalls, user: SessionUser) => {
     const outcome = await send();
     if (outcome.kind !== 'done') return outcome;
+    if (!isPresent(user)) return null;
     // Rows without an id cannot be changed.
     for (const { rowId, line } of outcome.value) if (rowId === null) fixed.add(lineKey(line));
-    source.store((replica) => withServerCart(replica, outcome.value, page.now()));
+    source.store(user.id, (replica) => withServerCart(replica, outcome.value, page.now()));
     return outcome;
   };
 
@@ -150,16 +160,16 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
       const replica = source.replica();
       return replica === null ? null : nextStep(replica, limits(round));
     },
-    take: async (step, session) => {
+    take: async (step, session, user) => {
       switch (step.kind) {
         case 'read':
-          return read(session);
+          return read(session, user);
         case 'add':
-          return add(session, step.sending);
+          return add(session, step.sending, user);
         case 'start':
-          return start(step);
+          return start(step, user);
         case 'set':
-          return set(session, step);
+          return set(session, step, user);
       }
     },
     isUnsent: (round) => {

@@ -1,6 +1,7 @@
 /** What the server's responses do to the copy of its cart and to the outbox: pure functions. */
 
-import { clampQuantity, lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
+import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { withoutLine, withoutQuantity } from '../lines/line-edits.ts';
 import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 import type { CartReplica } from './account-lines.ts';

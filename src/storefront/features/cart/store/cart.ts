@@ -1,13 +1,9 @@
 /** The cart (spec §4, §9): rules for adding, quantities, removal and prices over the lines of a source. */
+
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import {
-  clampQuantity,
-  lineKey,
-  maxQuantity,
-  type StoredLine,
-  withLine,
-} from '../../../browser/cart-lines/cart-lines.ts';
+import { clampQuantity, maxQuantity } from '#site/typed/quantity.ts';
+import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { hasNoResponse } from '../../../browser/no-response.ts';
@@ -30,7 +26,15 @@ export interface AddToCartRequest extends RequestedProduct {
   quantity: number;
 }
 
-type AddRefusal = 'chooseVariant' | 'outOfStock' | 'notYet' | 'gone' | 'full' | 'network' | 'unexpected';
+type AddRefusal =
+  | 'chooseVariant'
+  | 'outOfStock'
+  | 'notYet'
+  | 'unpriced'
+  | 'gone'
+  | 'full'
+  | 'network'
+  | 'unexpected';
 
 export type AddResult =
   | {
@@ -86,7 +90,8 @@ function offeredLine(
   const variant = variantFor(response.value, sku, option);
   if (variant === null) return { ok: false, code: sku === '' ? 'chooseVariant' : 'outOfStock' };
   if (!variant.isSellable) {
-    return { ok: false, code: variant.availability.state === 'upcoming' ? 'notYet' : 'outOfStock' };
+    const { state } = variant.availability;
+    return { ok: false, code: state === 'upcoming' ? 'notYet' : state === 'unpriced' ? state : 'outOfStock' };
   }
   return { ok: true, line: lineOf(response.value, variant, quantity) };
 }
@@ -151,11 +156,17 @@ export function createCart({ source, fetchProduct }: CartPorts): Cart {
       source.read().map(async (line) => ({ line, response: await request(line) })),
     );
     const checks: Record<string, LineCheck> = {};
+    const earlier = $checks.get().lines;
     const fresh = new Map<string, StoredLine>();
     for (const { line, response } of results) {
       const checked = checkLine(line, response);
       if (checked === null) continue;
-      checks[lineKey(line)] = checked.check;
+      // A changed price stays named at later checks of the page.
+      const before = checked.check.before ?? earlier[lineKey(line)]?.before ?? null;
+      checks[lineKey(line)] = {
+        ...checked.check,
+        before: before === checked.line.unitPrice ? null : before,
+      };
       fresh.set(lineKey(line), checked.line);
     }
     // The shopper may have changed the cart during the requests.

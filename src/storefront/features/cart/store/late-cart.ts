@@ -2,15 +2,20 @@
  * Functions of the cart's store for pages that do not load it at first. Imported dynamically, from a chunk of its own: the
  * store's chunk would have to list its exports, which adds bytes to every page.
  */
+import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { leadToSignIn } from '../../../shopper/lead-to-sign-in.ts';
 import type { CartChecks } from './cart.ts';
-import { cart, cartSync } from './page-cart.ts';
+import { buyNowCart, cart, cartSync } from './page-cart.ts';
 
 /**
  * Reads the cart of an account, and fetches prices and stock of the lines. Leads to sign-in when the session has ended.
- * Never rejects. @returns the checks
+ * While the checkout orders the item of Buy Now, it fetches that product alone. Never rejects. @returns the checks
  */
 export async function checkLines(): Promise<CartChecks> {
+  if (buyNow().read().length > 0) {
+    await buyNowCart().reprice();
+    return buyNowCart().$checks.get();
+  }
   await cartSync().run(0);
   // The cart is read again while prices are fetched.
   const { phase: reading } = cartSync().$state.get();

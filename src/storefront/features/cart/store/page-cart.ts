@@ -1,4 +1,6 @@
 /** The cart of this page, over local storage and the shop's API. */
+import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
+import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import { localLines } from '../../../browser/cart-lines/local-lines.ts';
 import { once } from '../../../browser/once.ts';
 import { showCartCount } from '../../../browser/shell-labels.ts';
@@ -10,7 +12,7 @@ import { outboxPage, webLocks } from '../../../shopper/outbox/page-outbox.ts';
 import { session } from '../../../shopper/page-session.ts';
 import { type AccountSource, createAccountSource } from '../server/account-source.ts';
 import { createCartSync } from '../server/cart-sync.ts';
-import { createCart } from './cart.ts';
+import { type Cart, createCart } from './cart.ts';
 
 /** Time in which other tabs see a stored value, for browsers without Web Locks. */
 const SETTLE_MS = 50;
@@ -44,9 +46,9 @@ export const cartSync: () => Outbox = once(() =>
   }),
 );
 
-export const cart = once(() =>
+const cartOf = (of: CartSource): Cart =>
   createCart({
-    source: source(),
+    source: of,
     fetchProduct: async (requested) => {
       try {
         const { fetchFreshProduct } = await import('../../fresh-product/fetch-fresh-product.ts');
@@ -56,5 +58,9 @@ export const cart = once(() =>
         return { kind: 'unsent' };
       }
     },
-  }),
-);
+  });
+
+export const cart = once(() => cartOf(source()));
+
+/** The item of Buy Now, with the cart's rules for prices and stock. */
+export const buyNowCart = once(() => cartOf(buyNow()));

@@ -21,7 +21,7 @@ function aPage(browser: ReturnType<typeof lateStorage>) {
 function twoPages() {
   const browser = lateStorage();
   const one = aPage(browser);
-  one.store(({ copy, outbox }) => ({
+  one.store('u1', ({ copy, outbox }) => ({
     outbox,
     copy: { ...copy, lines: [aLine({ productId: 'a', quantity: 3 })], readAt: 1 },
   }));
@@ -36,7 +36,7 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
   it('keep a quantity and a response of the server', () => {
     const { browser, one, other } = twoPages();
     other.change((lines) => withChange(lines, keyOf('a'), (line) => ({ ...line, quantity: 5 })));
-    one.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 2 } }));
+    one.store('u1', ({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 2 } }));
     deliverAll(browser);
     for (const page of [one, other]) {
       expect(page.quantities()).toEqual([['a', 5]]);
@@ -50,7 +50,7 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
     deliverAll(browser);
     if (turn === 'first') other.addItem('c');
     const isSent = ({ productId }: { productId: string }) => productId === 'b';
-    one.store(({ copy, outbox }) => ({
+    one.store('u1', ({ copy, outbox }) => ({
       outbox: outbox.filter((line) => !isSent(line)),
       copy: { ...copy, lines: [...copy.lines, aLine({ productId: 'b' })] },
     }));
@@ -68,12 +68,22 @@ describe('two pages of a signed-in shopper that write at the same moment', () =>
 
   it('change nothing in the cart of another shopper who has signed in since', () => {
     const { browser, one, other } = twoPages();
-    one.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 3 } }));
+    one.store('u1', ({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 3 } }));
     other.shopper.id = 'u2';
-    other.store(({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 7 } }));
+    other.store('u2', ({ copy, outbox }) => ({ outbox, copy: { ...copy, readAt: 7 } }));
     one.shopper.id = 'u2';
     deliverAll(browser);
     expect(one.replica()?.copy).toEqual(other.replica()?.copy);
     expect(one.replica()?.copy).toMatchObject({ user: 'u2', lines: [], readAt: 7 });
   });
+});
+
+it('stores nothing of a shopper who is not the present one', () => {
+  const { other } = twoPages();
+  other.shopper.id = 'u2';
+  other.store('u1', ({ outbox, copy }) => ({
+    outbox,
+    copy: { ...copy, lines: [aLine({ productId: 'b' })] },
+  }));
+  expect(other.quantities()).toEqual([]);
 });

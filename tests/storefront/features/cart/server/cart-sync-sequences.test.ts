@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLock } from '#tests/storefront/shopper/outbox/outbox-page.ts';
-import { fc } from '#tests/support/properties.ts';
+import { fc, metCases } from '#tests/support/properties.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
 import { aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
 
@@ -23,10 +23,12 @@ describe('any sequence of changes and troubles', () => {
   );
 
   it('ends with the server’s cart as the shopper sees it', async () => {
+    const cases = metCases();
+    const some = { maxLength: 14, size: 'max' } as const;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(action, { maxLength: 14 }),
-        fc.array(trouble, { maxLength: 14 }),
+        fc.array(action, some),
+        fc.array(trouble, some),
         fc.boolean(),
         async (actions, troubles, knowsIds) => {
           const server = aServer({ knowsIds });
@@ -40,6 +42,11 @@ describe('any sequence of changes and troubles', () => {
           const expected: Record<string, number> = tab.shown();
           let isRead = 'a' in expected;
           for (const { kind, product: id, quantity } of actions) {
+            const isUnsent = Object.keys(tab.outbox()).length > 0;
+            cases.note('reload before all is sent', kind === 'reload' && isUnsent);
+            cases.note('removal before all is sent', kind === 'remove' && id in expected && isUnsent);
+            cases.note('decrease', kind === 'set' && quantity < (expected[id] ?? 0));
+            cases.note('run with a lost response', kind === 'run' && queue[0] === 'response-lost');
             if (kind === 'add') {
               tab.addItem(id, quantity);
               expected[id] = (expected[id] ?? 0) + quantity;
@@ -74,6 +81,11 @@ describe('any sequence of changes and troubles', () => {
       ),
       { numRuns: 500 },
     );
+    const often = 40;
+    cases.expectAtLeast({
+      ...{ 'reload before all is sent': often, 'removal before all is sent': often },
+      ...{ decrease: often, 'run with a lost response': often },
+    });
   });
 });
 

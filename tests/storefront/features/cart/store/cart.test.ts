@@ -51,12 +51,13 @@ describe('adding to the cart', () => {
     expect(cart.$lines.get()).toHaveLength(2);
   });
 
-  it('refuses a product that is sold out, upcoming, unknown or not confirmed by a response, and stores nothing', async () => {
-    const sold = (state: 'out' | 'upcoming') =>
+  it('refuses a product that is sold out, upcoming, without a price, unknown or not confirmed by a response, and stores nothing', async () => {
+    const sold = (state: 'out' | 'upcoming' | 'unpriced') =>
       aFreshProduct({ variants: [aVariant({ availability: { state, stock: 0 }, isSellable: false })] });
     const cases: [Outcome<FreshProduct>, string][] = [
       [{ kind: 'done', value: sold('out') }, 'outOfStock'],
       [{ kind: 'done', value: sold('upcoming') }, 'notYet'],
+      [{ kind: 'done', value: sold('unpriced') }, 'unpriced'],
       [NOT_FOUND, 'gone'],
       [UNREACHABLE, 'network'],
     ];

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "is_from_cart" boolean DEFAULT true NOT NULL;

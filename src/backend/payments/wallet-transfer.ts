@@ -1,0 +1,179 @@
+/**
+ * Transfers from mobile wallets: the shopper sends money to the shop's number and reports its transaction id, and the operator
+ * confirms or rejects it.
+ */
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { WALLET_PAYMENTS } from '#contract/entities/payment-kind.ts';
+import { toMajorString } from '#site/language/money.ts';
+import { readTransactionId } from '#site/typed/transaction-id.ts';
+import type { Db } from '../db/connect.ts';
+import { newId } from '../db/new-id.ts';
+import { orders, walletTransfers } from '../db/order-schema.ts';
+import type { ApiDocument } from '../db/schema.ts';
+import type { StoredOrder } from '../orders/order-documents.ts';
+import { CANCELED } from '../orders/order-status.ts';
+import { awaitsGateway, emptyCart, requirePayable } from '../orders/place-order.ts';
+import { refundRequestOf } from '../orders/refund-request.ts';
+import { requireOffered } from '../orders/require-offered.ts';
+import { phoneField } from '../phone-field.ts';
+import { ObjectId } from '../validate.ts';
+
+const transactionField = z
+  .string()
+  .max(100)
+  .overwrite((typed) => readTransactionId(typed) ?? '')
+  .min(1, 'Please enter the transaction id.');
+
+export const TransferBody = z
+  .object({
+    shopId: ObjectId,
+    requestId: z.string().min(8).max(64),
+    method: z.object({ Getaway: z.enum(['CashOnDelivery', ...WALLET_PAYMENTS]) }),
+    transfer: z.object({
+      Getaway: z.enum(WALLET_PAYMENTS),
+      sender: phoneField,
+      transactionId: transactionField,
+    }),
+  })
+  .transform(({ method, transfer: { Getaway: wallet, ...transfer }, ...ids }) => ({
+    ...ids,
+    ...transfer,
+    wallet,
+    isAdvance: method.Getaway === 'CashOnDelivery',
+  }));
+export type TransferRequest = z.output<typeof TransferBody>;
+
+/**
+ * Stores a transfer of an order, which the shop then checks. A repeated request with the same transaction id changes nothing.
+ * An order that was to be paid in another way is paid by the wallet from now on; one in cash whose advance is sent stays so.
+ *
+ * @param userId null for a guest
+ * @param at epoch ms
+ * @throws HTTPException 404 for an unknown order, 400 for a wallet that the shop does not offer and for an order without an
+ * advance, 409 for an order that is canceled, paid, being checked or of another account, and for a transaction id that
+ * another order of the shop has
+ */
+export async function recordTransfer(
+  db: Db,
+  request: TransferRequest,
+  userId: string | null,
+  at: number,
+): Promise<void> {
+  const { shopId, requestId, wallet, sender, transactionId, isAdvance } = request;
+  await db.transaction(async (tx) => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)))
+      .for('update');
+    if (order === undefined) throw new HTTPException(404, { message: 'There is no such order.' });
+    if (order.userId !== userId) {
+      throw new HTTPException(409, { message: 'This order was placed by another account.' });
+    }
+    if (await isRecorded(tx, order, transactionId)) return;
+    requirePayable(order);
+    const amount = isAdvance ? order.advance : order.total;
+    if (amount === 0) throw new HTTPException(400, { message: 'This order needs no payment in advance.' });
+    await requireOffered(tx, shopId, wallet, amount);
+    const stored = await tx
+      .insert(walletTransfers)
+      .values({
+        id: newId(),
+        shopId,
+        orderId: order.id,
+        ...{ wallet, sender, transactionId, amount, isAdvance },
+        state: 'checking',
+        sentAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: walletTransfers.id });
+    if (stored.length === 0) {
+      throw new HTTPException(409, { message: 'This transaction id was used already.' });
+    }
+    await tx
+      .update(orders)
+      .set({
+        payment: isAdvance ? 'CashOnDelivery' : wallet,
+        transfer: { Getaway: wallet, state: 'checking', time: at },
+      })
+      .where(eq(orders.id, order.id));
+    // The cart of another payment was emptied when the order was placed.
+    if (awaitsGateway(order)) await emptyCart(tx, order);
+  });
+}
+
+async function isRecorded(tx: Db, { id }: StoredOrder, transactionId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: walletTransfers.id })
+    .from(walletTransfers)
+    .where(
+      and(
+        eq(walletTransfers.orderId, id),
+        eq(walletTransfers.transactionId, transactionId),
+        ne(walletTransfers.state, 'rejected'),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** The transfers that a shop has to check, oldest first, for the operator. */
+export async function listTransfers(db: Db, shopId: string): Promise<ApiDocument[]> {
+  const rows = await db
+    .select({ transfer: walletTransfers, number: orders.number })
+    .from(walletTransfers)
+    .innerJoin(orders, eq(orders.id, walletTransfers.orderId))
+    .where(and(eq(walletTransfers.shopId, shopId), eq(walletTransfers.state, 'checking')))
+    .orderBy(asc(walletTransfers.sentAt), asc(walletTransfers.id));
+  return rows.map(({ number, transfer }) => ({
+    _id: transfer.id,
+    orderNumber: number,
+    Getaway: transfer.wallet,
+    sender: transfer.sender,
+    transactionId: transfer.transactionId,
+    amount: toMajorString(transfer.amount),
+    isAdvance: transfer.isAdvance,
+    state: transfer.state,
+    sentAt: transfer.sentAt,
+  }));
+}
+
+/**
+ * Confirms or rejects a transfer. With a confirmed one the order, or the advance of an order in cash, is paid; for a canceled
+ * order a refund is requested. A repeated decision changes nothing.
+ *
+ * @param at epoch ms
+ * @throws HTTPException 404 for an unknown transfer, 409 for one that was decided otherwise
+ */
+export async function decideTransfer(
+  db: Db,
+  { shopId, id, state }: { shopId: string; id: string; state: 'confirmed' | 'rejected' },
+  at: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [transfer] = await tx
+      .select()
+      .from(walletTransfers)
+      .where(and(eq(walletTransfers.id, id), eq(walletTransfers.shopId, shopId)))
+      .for('update');
+    if (transfer === undefined) throw new HTTPException(404, { message: 'This shop has no such transfer.' });
+    if (transfer.state === state) return;
+    if (transfer.state !== 'checking') {
+      throw new HTTPException(409, { message: `This transfer is ${transfer.state} already.` });
+    }
+    const [order] = await tx.select().from(orders).where(eq(orders.id, transfer.orderId)).for('update');
+    if (order === undefined) return;
+    await tx.update(walletTransfers).set({ state }).where(eq(walletTransfers.id, id));
+    const isPaid = state === 'confirmed';
+    const isRefunded = isPaid && order.status === CANCELED;
+    await tx
+      .update(orders)
+      .set({
+        transfer: { Getaway: transfer.wallet, state, time: at },
+        ...(isPaid && (transfer.isAdvance ? { isAdvancePaid: true } : { isPaid: true })),
+        ...(isRefunded && { refundRequest: refundRequestOf(order, { time: at, reason: '' }) }),
+      })
+      .where(eq(orders.id, order.id));
+  });
+}

@@ -1,0 +1,31 @@
+/** Transfers from mobile wallets, as shoppers report them. */
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AttemptLimit } from '../accounts/attempt-limit.ts';
+import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
+import { orderUser } from '../orders/order-user.ts';
+import { recordTransfer, TransferBody } from '../payments/wallet-transfer.ts';
+import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+
+const TransferQuery = z.object({ token: Token, shopId: ObjectId });
+
+export interface TransferDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'> {
+  readonly attempts: AttemptLimit;
+}
+
+export function transferRoutes(deps: TransferDeps): Hono {
+  const routes = new Hono();
+
+  routes.post('/shop/user/wallet-transfer', async (c) => {
+    const { token, shopId } = readQuery(c, TransferQuery);
+    const body = await readBody(c, TransferBody, { asShopper: true });
+    const shop = await shopOfId(deps, shopId);
+    const userId = await orderUser(deps, token, shop.id, body.shopId);
+    // The response reveals whether a transaction id was used.
+    deps.attempts.count('transfer', `${shop.id} ${body.requestId}`, deps.clientIp(c));
+    await recordTransfer(deps.db, body, userId, deps.now());
+    return c.json({ success: true, state: 'checking' });
+  });
+
+  return routes;
+}

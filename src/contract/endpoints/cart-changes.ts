@@ -1,0 +1,32 @@
+/** The calls that change the cart of a signed-in shopper. Conventions of rows: `endpoint.ts`. */
+import type { Endpoint } from '../endpoint.ts';
+import { Acknowledgement } from '../entities/acknowledgement.ts';
+import { AddedToCart, cartAdditionBody } from '../entities/cart-addition.ts';
+
+export const addToCart = {
+  name: 'addToCart',
+  method: 'POST',
+  path: '/shop/user/add-to-cart',
+  params: { token: 'text' },
+  body: cartAdditionBody,
+  reply: AddedToCart,
+} as const satisfies Endpoint;
+
+/** Sets the quantity of a line; `productId` is its row id, as in `removeFromCart`. Extension. */
+export const changeCartQuantity = {
+  name: 'changeCartQuantity',
+  method: 'PATCH',
+  path: '/shop/user/add-to-cart',
+  params: { productId: 'text', token: 'text' },
+  body: (quantity: number) => ({ quantity }),
+  reply: Acknowledgement,
+} as const satisfies Endpoint;
+
+/** Despite its name, `productId` is the line's row id. */
+export const removeFromCart = {
+  name: 'removeFromCart',
+  method: 'DELETE',
+  path: '/shop/user/add-to-cart',
+  params: { productId: 'text', token: 'text' },
+  reply: null,
+} as const satisfies Endpoint;

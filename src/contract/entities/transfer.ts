@@ -1,0 +1,36 @@
+/** Transfers from a mobile wallet to the shop's number, which the shop confirms (`src/contract/README.md` §6.11). */
+import type { ShopObjectId } from '../ids.ts';
+import { row, text } from '../readers/values.ts';
+import type { PaymentKind, WalletPayment } from './payment-kind.ts';
+
+/** `checking` until the shop has compared the transfer with its account. */
+const TRANSFER_STATES = ['checking', 'confirmed', 'rejected'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** The state of an order's last transfer; null for none and for an unknown state. */
+export function readTransferState(value: unknown): TransferState | null {
+  const state = text(row(value).state);
+  return TRANSFER_STATES.find((known) => known === state) ?? null;
+}
+
+interface TransferInput {
+  shopId: ShopObjectId;
+  /** Of the request that placed the order. */
+  requestId: string;
+  /** `CashOnDelivery` when the transfer is the advance of an order in cash; else the wallet. */
+  payment: PaymentKind;
+  wallet: WalletPayment;
+  /** Number of the wallet that sent the money. */
+  sender: string;
+  transactionId: string;
+}
+
+/** Body of `sendTransfer`, in the API's spelling. */
+export function transferBody({ shopId, requestId, payment, wallet, sender, transactionId }: TransferInput) {
+  return {
+    shopId,
+    requestId,
+    method: { Getaway: payment },
+    transfer: { Getaway: wallet, sender, transactionId },
+  };
+}

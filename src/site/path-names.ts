@@ -1,0 +1,18 @@
+/** Which names are path segments. Apart from the routes, because few pages in a browser have names to check. */
+import { segment } from './routes.ts';
+
+const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);
+const UNSAFE_NAME = /[\p{Cc}/\\]|%[0-9a-f]{2}/iu;
+const MAX_ENCODED_NAME_BYTES = 200;
+
+/**
+ * Whether a name from the API can be a path segment on every server. Records with other names are addressed by
+ * id: `..`, an encoded slash or `.html` would lead to another file.
+ */
+export function canBePath(name: string): boolean {
+  const nfc = name.normalize('NFC');
+  if (RESERVED_NAMES.has(nfc.toLowerCase()) || UNSAFE_NAME.test(nfc)) return false;
+  if (/[. ]$/.test(nfc) || /^[. ]/.test(nfc) || /\.html(?:\.(?:br|gz))?$/i.test(nfc)) return false;
+  if (!nfc.isWellFormed()) return false;
+  return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
+}

@@ -1,0 +1,55 @@
+/** Cart count and account label from local storage, without a store and without a request. */
+import { storageKey } from '#site/storage-key.ts';
+import { showAccountLabel, showCartCount } from './shell-labels.ts';
+import { shopContext } from './shop-context.ts';
+import { localStore } from './storages.ts';
+import { parseStoredRecord } from './stored-record.ts';
+import { countRows } from './stored-rows.ts';
+import { watchStored } from './watch-stored.ts';
+
+const keysOf = (slug: string) => ({
+  user: storageKey('user', slug),
+  lines: storageKey('addToCart', slug),
+  account: storageKey('account-cart', slug),
+});
+
+/** What local storage has about the shopper. */
+export interface StoredShopper {
+  isSignedIn: boolean;
+  /** The account's cart needs no request: this browser has a copy, and no items wait to be sent. */
+  isCartKnown: boolean;
+}
+
+/** Writes both labels from the stored values. */
+export function showStoredLabels(): StoredShopper {
+  const { slug } = shopContext();
+  const keys = keysOf(slug);
+  const store = localStore();
+  const isSignedIn = parseStoredRecord(store.getItem(keys.user), slug) !== null;
+  const lines = store.getItem(keys.lines);
+  const account = store.getItem(keys.account);
+  showAccountLabel(isSignedIn);
+  showCartCount(countRows(lines, isSignedIn ? account : null));
+  return { isSignedIn, isCartKnown: account !== null && countRows(lines) === 0 };
+}
+
+/** Writes both labels, and again when another page changes the stored values. */
+export function startStoredLabels(): StoredShopper {
+  for (const key of Object.values(keysOf(shopContext().slug))) watchStored(key, showStoredLabels);
+  return showStoredLabels();
+}
+
+/** Signs out in this browser alone and clears both its storages, for a page whose sign-out does not load or fails. */
+export function signOutHere(): void {
+  // The list of private keys is in the chunk that did not load.
+  for (const open of [() => localStorage, () => sessionStorage]) {
+    try {
+      open().clear();
+    } catch {
+      // Nothing is stored where storage is forbidden.
+    }
+  }
+  // The browser dispatches this event in other tabs only. The stores of this page listen to it too. An event without a key
+  // reports a change of all keys.
+  dispatchEvent(new StorageEvent('storage'));
+}

@@ -1,0 +1,51 @@
+/** Rows of a stored cart, for code that needs their number alone (`cart-lines/stored-cart.ts` has the format). */
+
+export const CART_VERSION = 1;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The first text or number that is not blank, as text. */
+export function word(...values: unknown[]): string {
+  for (const value of values) {
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  }
+  return '';
+}
+
+/** The selected variant of a row with the API's field names. */
+export function variationOf({ variations }: Fields): Fields {
+  const selected: unknown = Array.isArray(variations) ? variations[0] : variations;
+  return isFields(selected) ? selected : {};
+}
+
+/** What identifies the line of a row: product, variant and campaign. */
+export function rowIdentity(row: Fields) {
+  const variation = variationOf(row);
+  return {
+    productId: word(row.productId, row._id),
+    sku: word(row.sku, variation.SKU, variation.sku),
+    campaignId: word(row.campaignId) || null,
+  };
+}
+
+/** Rows with a product; none for text that is not a cart or has a later version. Never throws. */
+export function storedRows(stored: string | null): Fields[] {
+  let value: unknown = null;
+  try {
+    value = JSON.parse(stored ?? 'null');
+  } catch {
+    return [];
+  }
+  const rows: unknown = isFields(value) && value.v === CART_VERSION ? value.lines : value;
+  return Array.isArray(rows) ? rows.filter((row) => isFields(row) && rowIdentity(row).productId !== '') : [];
+}
+
+/** Number of different lines of stored carts together. */
+export function countRows(...carts: (string | null)[]): number {
+  return new Set(carts.flatMap(storedRows).map((row) => JSON.stringify(rowIdentity(row)))).size;
+}

@@ -1,0 +1,128 @@
+/** Opens the link to a cart in the page's URL: a dialog with its lines at today's prices, to be added or to replace the cart. */
+
+import { readCartFragment } from '#site/cart-link.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { closeButton } from '../../../browser/close-button.ts';
+import { lateStyles } from '../../../browser/late-styles.ts';
+import { shopContext } from '../../../browser/shop-context.ts';
+import { showToast } from '../../../browser/toast.ts';
+import { formatsOf } from '../../../catalog/shop-formats.ts';
+import { type CartLinkText, cartLinkText } from '../../../i18n/cart-link.ts';
+import { fill, textFor } from '../../../i18n/text.ts';
+import { fetchFreshProduct } from '../../fresh-product/fetch-fresh-product.ts';
+import { reportAddition } from '../../tags/cart-reports.ts';
+import { cart } from '../store/page-cart.ts';
+import styles from './cart-link.css?inline';
+import { type LinkedCart, type LinkProblem, linkedCart } from './linked-lines.ts';
+
+const adoptStyles = lateStyles(styles);
+
+/** Last characters of an id: enough to distinguish items in a conversation with the shop. */
+const ID_CHARS = 6;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  created.className = className;
+  created.append(...content);
+  return created;
+}
+
+function button(label: string, className: string, onClick: () => void): HTMLButtonElement {
+  const created = element('button', className, label);
+  created.type = 'button';
+  created.addEventListener('click', onClick);
+  return created;
+}
+
+function lineRow({ title, option, quantity, unitPrice }: StoredLine, money: (minor: number) => string): Node {
+  const name = element('span', '', title, ...(option === '' ? [] : [` (${option})`]), ` × ${quantity}`);
+  return element('li', '', name, element('b', '', money(unitPrice * quantity)));
+}
+
+function problemRow(problem: LinkProblem, text: CartLinkText): Node {
+  if (problem.kind === 'gone') {
+    const id = problem.productId.slice(-ID_CHARS);
+    return element('li', 'cart-link-problem', fill(text.gone, { id }));
+  }
+  const link = element('a', 'link', fill(text[problem.kind], { name: problem.name }));
+  link.href = problem.href;
+  return element('li', 'cart-link-problem', link);
+}
+
+/** Adds the lines, or replaces the cart by them. Each is fetched once more, as any addition to a cart. */
+async function take(lines: readonly StoredLine[], isReplacing: boolean): Promise<void> {
+  if (isReplacing) for (const line of cart().$lines.get()) cart().remove(lineKey(line));
+  const results = await Promise.all(
+    lines.map(({ productId, sku, quantity }) => cart().add({ productId, sku, quantity, campaignId: null })),
+  );
+  for (const result of results) if (result.ok) void reportAddition(result.line);
+}
+
+/** Shows the dialog. Without effect for a URL without a link, and while a dialog is open. */
+export function openCartLink(): void {
+  const { hash, pathname, search } = location;
+  const { lang, ...shop } = shopContext();
+  const text = textFor(cartLinkText, lang);
+  const linked = readCartFragment(hash);
+  if (document.querySelector('dialog[open]') !== null) return;
+  // A reload does not ask again.
+  history.replaceState(history.state, '', pathname + search);
+  if (linked === null) {
+    showToast({ text: text.badLink });
+    return;
+  }
+  adoptStyles();
+  const { money } = formatsOf({ lang, ...shop });
+  const heading = element('h2', '', text.title);
+  heading.id = 'cart-link-title';
+  const status = element('p', 'muted', text.checking);
+  status.setAttribute('role', 'status');
+  const list = element('ul', 'cart-link-lines');
+  const actions = element('div', 'cart-link-actions');
+  const dialog = element('dialog', 'cart-link', heading, status, list, actions);
+  dialog.setAttribute('aria-labelledby', heading.id);
+  const close = closeButton(lang);
+  close.addEventListener('click', () => dialog.close());
+  dialog.prepend(close);
+  dialog.addEventListener('close', () => dialog.remove());
+
+  const choose = (lines: readonly StoredLine[], isReplacing: boolean) => {
+    dialog.setAttribute('aria-busy', 'true');
+    void take(lines, isReplacing).then(() => {
+      dialog.close();
+      showToast({ text: text.added });
+    });
+  };
+  const show = ({ lines, problems }: LinkedCart) => {
+    status.textContent = lines.length === 0 ? text.nothing : text.intro;
+    const total = element('li', 'cart-link-total', text.total, element('b', '', money(itemsAmount(lines))));
+    list.replaceChildren(
+      ...lines.map((line) => lineRow(line, money)),
+      ...problems.map((problem) => problemRow(problem, text)),
+      ...(lines.length === 0 ? [] : [total]),
+    );
+    const isFilled = cart().$lines.get().length > 0;
+    actions.replaceChildren(
+      ...(lines.length === 0 ? [] : [button(text.add, 'btn btn-main', () => choose(lines, false))]),
+      ...(lines.length === 0 || !isFilled ? [] : [button(text.replace, 'btn', () => choose(lines, true))]),
+      button(text.cancel, 'btn', () => dialog.close()),
+    );
+    actions.querySelector('button')?.focus();
+  };
+  const check = async () => {
+    status.textContent = text.checking;
+    actions.replaceChildren();
+    const found = await linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested));
+    if (found !== null) return show(found);
+    status.textContent = text.failed;
+    actions.replaceChildren(button(text.retry, 'btn', () => void check()));
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+  void check();
+}

@@ -1,0 +1,23 @@
+import type { Link } from '#site/shop-view.ts';
+
+interface PolicyLinksProps {
+  /** What the shopper agrees to by which click. */
+  intro: string;
+  /** The shop's pages of terms and about privacy. */
+  policies: readonly Link[];
+}
+
+/** Links to the shop's terms above a button. They open another tab: what is typed stays. Nothing without such pages. */
+export function PolicyLinks({ intro, policies }: PolicyLinksProps) {
+  if (policies.length === 0) return null;
+  return (
+    <p className="small muted form-policies">
+      {intro}
+      {policies.map(({ href, label }) => (
+        <a key={href} className="link" href={href} target="_blank" rel="noreferrer">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

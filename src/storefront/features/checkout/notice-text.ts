@@ -1,0 +1,30 @@
+/** The text of why an order was not placed, for the page. */
+import { MESSAGES } from '#site/language/messages.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
+import { checkoutText } from '../../i18n/checkout.ts';
+import { checkoutNoticeText } from '../../i18n/checkout-notices.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import type { Notice } from './checkout-state.ts';
+
+/** @param isOffline whether the request for the total had no response */
+export function noticeText(notice: Notice, isOffline = false): string {
+  const { lang } = shopContext();
+  const { money } = formatsOf(shopContext());
+  const text = textFor(checkoutText, lang);
+  const notices = textFor(checkoutNoticeText, lang);
+  switch (notice.code) {
+    case 'totalChanged':
+      return notice.before === null
+        ? fill(notices.totalKnown, { total: money(notice.total) })
+        : fill(notices.totalChanged, { before: money(notice.before), total: money(notice.total) });
+    case 'noQuote':
+      return isOffline ? text.needsNetwork : text.quoteFailed;
+    case 'unconfirmed':
+      return text.unconfirmed;
+    case 'refused':
+      return `${text.refused} ${notice.message || MESSAGES.somethingWentWrong}`;
+    default:
+      return notices[notice.code];
+  }
+}

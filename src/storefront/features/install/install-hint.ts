@@ -1,0 +1,84 @@
+/** The hint that the shop can be installed as an app, from the second visit on, until the shopper has decided. */
+import { isPrivateRoute, isRouteName } from '#site/routes.ts';
+import type { BrowserContext } from '#site/shop-view.ts';
+import { storageKey } from '#site/storage-key.ts';
+import type { OriginKey } from '#site/storage-keys.ts';
+import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import { installText } from '../../i18n/install.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+
+const COUNTED: OriginKey = 'visit-counted';
+/** Value of the stored number of visits after a decision. */
+const DECIDED = 'decided';
+const LEAST_VISITS = 2;
+
+interface HintPorts {
+  context: Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'route'>;
+  /** Stores the number of visits. */
+  local: KeyValue;
+  /** Marks the tab's visit as counted. */
+  tab: KeyValue;
+}
+
+/**
+ * Counts the visit of this tab.
+ * @returns whether the hint may be shown: the shopper has been here before and has not decided
+ */
+export function countVisit({ context: { slug }, local, tab }: HintPorts): boolean {
+  const key = storageKey('install-hint', slug);
+  const stored = local.getItem(key);
+  if (stored === DECIDED) return false;
+  let visits = Number(stored) || 0;
+  if (tab.getItem(COUNTED) === null) {
+    tab.setItem(COUNTED, '1');
+    visits += 1;
+    local.setItem(key, String(visits));
+  }
+  return visits >= LEAST_VISITS;
+}
+
+function actionButton(label: string, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.className = 'toast-action';
+  button.type = 'button';
+  button.textContent = label;
+  button.addEventListener('click', run);
+  return button;
+}
+
+/** Shows the hint where messages are shown. A message that comes later replaces it until the next page. */
+function showHint(event: NonNullable<typeof window.installPrompt>, { context, local }: HintPorts): void {
+  const region = document.querySelector('[data-toast-region]');
+  if (region === null || region.hasChildNodes()) return;
+  const text = textFor(installText, context.lang);
+  const hint = document.createElement('div');
+  hint.className = 'toast';
+  hint.style.flexWrap = 'wrap';
+  const words = document.createElement('span');
+  // The two buttons are in a row below.
+  words.style.flexBasis = '100%';
+  words.textContent = fill(text.hint, { shop: context.name });
+  const decide = () => {
+    local.setItem(storageKey('install-hint', context.slug), DECIDED);
+    hint.remove();
+  };
+  const install = () => {
+    decide();
+    void event.prompt();
+  };
+  hint.append(words, actionButton(text.install, install), actionButton(text.notNow, decide));
+  region.append(hint);
+}
+
+/** Counts the visit, and shows the hint when the browser offers to install the shop. Not on private pages. */
+export function startInstallHint(ports: HintPorts): void {
+  const { route } = ports.context;
+  if (!countVisit(ports) || (isRouteName(route) && isPrivateRoute(route))) return;
+  const early = window.installPrompt;
+  if (early) showHint(early, ports);
+  else
+    addEventListener('beforeinstallprompt', () => {
+      const event = window.installPrompt;
+      if (event) showHint(event, ports);
+    });
+}

@@ -1,0 +1,106 @@
+/** The order of this browser that is not settled, in place of the form: without a response, or without its payment. */
+import { phoneNumbers } from '#site/phone.ts';
+import { ROUTES } from '#site/routes.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
+import { openOrderText } from '../../i18n/open-order.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { checkoutState, repeatOrder } from '../checkout/page-checkout.ts';
+import { discardOrder } from '../placed-order/discard-order.ts';
+import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
+import { pendingOrderState } from '../placed-order/page-pending.ts';
+import { canRepeat } from '../placed-order/page-submit.ts';
+import type { PendingOrder } from '../placed-order/pending-order.ts';
+import { splitLine } from '../placed-order/split-rows.ts';
+import { showPending } from './show-closed.ts';
+
+/** Shows the order as long as there is one. All of its code is in this module: the connection may be lost. */
+export function startPendingView(form: HTMLFormElement): void {
+  const view = document.querySelector<HTMLElement>('[data-unsettled]');
+  if (view === null) return;
+  const text = textFor(openOrderText, shopContext().lang);
+  let shown = '';
+
+  const discard = () => {
+    discardOrder();
+    form.querySelector<HTMLElement>('input')?.focus();
+  };
+  const button = (label: string, className: string, act: () => void) => {
+    const element = Object.assign(document.createElement('button'), { type: 'button', className });
+    element.textContent = label;
+    element.addEventListener('click', act);
+    return element;
+  };
+  const line = (tag: 'h2' | 'p', content: string, className = '') =>
+    Object.assign(document.createElement(tag), { textContent: content, className });
+  const link = (href: string, label: string, className: string) =>
+    Object.assign(document.createElement('a'), { href, textContent: label, className });
+
+  const orderAnew = async (order: PendingOrder) => {
+    view.replaceChildren(line('h2', text.checking));
+    // It may have been paid in another browser.
+    const state = await checkOpenPayment(order);
+    if (state === 'paid') return;
+    if (state === 'checking') return view.replaceChildren(...transferred(order));
+    if (state !== 'unchecked') return discard();
+    view.replaceChildren(
+      line('h2', fill(text.unchecked, { number: order.number })),
+      button(text.lostAgain, 'btn btn-main', () => void orderAnew(order)),
+    );
+  };
+
+  /** The shop has not confirmed its transfer yet: a further order does not replace it. */
+  const transferred = (order: PendingOrder): Node[] => [
+    line('h2', fill(text.transferred, { number: order.number })),
+    line('p', text.transferredAdvice, 'muted'),
+    link(ROUTES.payment.pattern, text.transferredShow, 'btn btn-main'),
+    button(text.unpaidNew, 'btn', discard),
+  ];
+
+  const unpaid = (order: PendingOrder): Node[] => {
+    const { money } = formatsOf(shopContext());
+    const total = money(order.payNow || order.total);
+    const split = splitLine(order, order.delivery === null, shopContext().lang, money);
+    return [
+      line('h2', fill(text.unpaid, { number: order.number })),
+      line('p', fill(text.unpaidAdvice, { total }), 'muted'),
+      ...(split === null ? [] : [line('p', split, 'muted')]),
+      link(ROUTES.payment.pattern, text.unpaidPay, 'btn btn-main'),
+      button(text.unpaidNew, 'btn', () => void orderAnew(order)),
+    ];
+  };
+
+  const lost = (order: PendingOrder): Node[] => {
+    const mayRepeat = canRepeat(order);
+    const again = button(text.lostAgain, 'btn btn-main', () => {
+      // The focus would be lost with the button.
+      view.focus();
+      repeatOrder();
+    });
+    return [
+      line('h2', text.lost),
+      line('p', mayRepeat ? text.lostAdvice : text.lostContactAdvice, 'muted'),
+      ...(mayRepeat ? [again, line('p', text.lostDiscardAdvice, 'muted small')] : []),
+      ...phoneNumbers(shopContext().phones).map(({ text: phone, href }) => link(href, phone, 'link')),
+      button(text.lostDiscard, 'link form-text-button', discard),
+    ];
+  };
+
+  const show = () => {
+    const order = pendingOrderState().get();
+    const isSending = checkoutState().get().phase === 'sending';
+    const next = order === null ? '' : isSending ? 'sending' : `${order.requestId} ${order.number}`;
+    if (next === shown) return;
+    const wasShown = shown !== '';
+    shown = next;
+    const hadFocus = form.contains(document.activeElement);
+    showPending(form, order !== null);
+    if (order === null) return view.replaceChildren();
+    if (isSending) view.replaceChildren(line('h2', text.placing));
+    else view.replaceChildren(...(order.number === '' ? lost(order) : unpaid(order)));
+    if (wasShown || hadFocus) view.focus();
+  };
+  pendingOrderState().listen(show);
+  checkoutState().listen(show);
+  show();
+}

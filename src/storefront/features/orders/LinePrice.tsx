@@ -1,0 +1,18 @@
+import { shopContext } from '../../browser/shop-context.ts';
+import { formatsOf } from '../../catalog/shop-formats.ts';
+import type { OrdersText } from '../../i18n/orders.ts';
+import { fill } from '../../i18n/text.ts';
+import type { OrderedLine } from './ordered-line.ts';
+
+/** What a line of an order costs; nothing where the API states no price. */
+export function LinePrice({ line, text }: { line: OrderedLine; text: OrdersText }) {
+  const { money } = formatsOf(shopContext());
+  const { unitPrice, quantity } = line;
+  if (unitPrice === 0) return null;
+  return (
+    <div className="order-item-price">
+      <b>{money(unitPrice * quantity)}</b>
+      {quantity > 1 && <p className="muted small">{fill(text.each, { price: money(unitPrice) })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The token of a guest. */
+export const GUEST_TOKEN = '0';

@@ -1,0 +1,16 @@
+/** Whether this browser has an order that is not settled. The code that reads the order loads only where one is stored. */
+import { atom } from 'nanostores';
+import { storageKey } from '#site/storage-key.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { localStore } from '../../browser/storages.ts';
+import { watchStored } from '../../browser/watch-stored.ts';
+
+/** For `use-store.ts`. True also for a stored value that is no order, until `page-pending.ts` has read it. */
+export const hasPendingOrder = once(() => {
+  const key = storageKey('pending-order', shopContext().slug);
+  const isStored = () => localStore().getItem(key) !== null;
+  const $isStored = atom(isStored());
+  watchStored(key, () => $isStored.set(isStored()));
+  return $isStored;
+});

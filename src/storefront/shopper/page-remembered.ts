@@ -1,0 +1,10 @@
+/** What this device remembers of a guest, over local storage. */
+import { once } from '../browser/once.ts';
+import { shopContext } from '../browser/shop-context.ts';
+import { localStore } from '../browser/storages.ts';
+import { watchStored } from '../browser/watch-stored.ts';
+import { createRemembered } from './remembered.ts';
+
+export const remembered = once(() =>
+  createRemembered({ slug: shopContext().slug, storage: localStore(), watch: watchStored, now: Date.now }),
+);

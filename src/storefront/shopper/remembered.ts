@@ -1,0 +1,73 @@
+/**
+ * What a guest lets this device remember for the next order, one record of the shop in local storage. Signing out removes
+ * it.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { storageKey } from '#site/storage-key.ts';
+import { anInteger, objectOf, orNull, readStored } from '../browser/stored-shape.ts';
+import type { KeyValue } from '../browser/tolerant-storage.ts';
+import { type AddressDraft, anAddressDraft } from './stored-address.ts';
+
+const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
+
+interface RememberedDetails {
+  /** Contact and delivery of the last order, as typed. */
+  address: AddressDraft;
+  /** Time of that order, epoch ms. */
+  at: number;
+}
+
+interface RememberedRecord {
+  /** Null when the guest lets this device remember none. */
+  details: RememberedDetails | null;
+}
+
+const aRecord = objectOf<RememberedRecord>({
+  details: orNull(objectOf<RememberedDetails>({ address: anAddressDraft, at: anInteger })),
+});
+
+const EMPTY_RECORD: RememberedRecord = { details: null };
+
+export interface RememberedStore {
+  /** The remembered contact and delivery; null without one, and 90 days after the order that stored it. */
+  $address: ReadableAtom<AddressDraft | null>;
+  remember(address: AddressDraft): void;
+  forget(): void;
+}
+
+interface RememberedPorts {
+  slug: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+  /** Epoch ms. */
+  now(): number;
+}
+
+export function createRemembered({ slug, storage, watch, now }: RememberedPorts): RememberedStore {
+  const key = storageKey('remembered', slug);
+  const store = (record: RememberedRecord) => {
+    if (record.details === null) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(record));
+  };
+  const read = (): AddressDraft | null => {
+    const { details } = readStored(storage.getItem(key), aRecord) ?? EMPTY_RECORD;
+    if (details === null) return null;
+    if (now() - details.at < REMEMBERED_MS) return details.address;
+    store(EMPTY_RECORD);
+    return null;
+  };
+  const $address = atom(read());
+  watch(key, () => $address.set(read()));
+  return {
+    $address,
+    remember: (address) => {
+      store({ details: { address, at: now() } });
+      $address.set(address);
+    },
+    forget: () => {
+      store(EMPTY_RECORD);
+      $address.set(null);
+    },
+  };
+}

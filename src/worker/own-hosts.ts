@@ -1,0 +1,23 @@
+/**
+ * Refuses requests for other hosts, so that a page whose name resolves to the worker's IP address (DNS rebinding) reads
+ * nothing. Such a page has a name, so IP addresses are allowed.
+ */
+import { isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import { HOOK_PATH } from '#system/hook-signature.ts';
+
+/** Hooks are accepted for every host: they are signed. @param names host names beside localhost */
+export function ownHosts(names: readonly string[]): MiddlewareHandler {
+  return async (c, next) => {
+    const { hostname } = new URL(c.req.url);
+    const isOwn =
+      isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ||
+      /^(?:.+\.)?localhost$/.test(hostname) ||
+      names.includes(hostname);
+    if (isOwn || c.req.path === HOOK_PATH) return next();
+    return c.json(
+      { message: 'The worker does not have this host name. WORKER_HOSTS lists those that it has.' },
+      421,
+    );
+  };
+}
