@@ -21,24 +21,38 @@ function print(line) {
   process.stderr.write(line + '\n');
 }
 
+// apt repeats a download that failed, and waits for another apt.
+var PATIENTLY = ['-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=120'];
+
 // Output goes to stderr: stdout is for the command that follows.
 function aptGet(args) {
-  spawn('apt-get', args, { stdio: [0, 2, 2] });
+  var result = spawn('apt-get', PATIENTLY.concat(args), { stdio: [0, 2, 2] });
+  return !result.error && result.status === 0;
 }
 
-// Installs Debian packages as root. Prints their names first, and prompts once on a terminal.
+function update() {
+  // A list that cannot be updated may still have the packages.
+  aptGet(['update', '-qq']);
+}
+
+function install(packages) {
+  return packages.length === 0 || aptGet(['install', '-y', '-qq', '--no-install-recommends'].concat(packages));
+}
+
+// Installs Debian packages as root. Prints their names first, and prompts once on a terminal. Returns false when needed
+// ones could not be installed, also at a second try.
 // The tests run without the optional ones: those are installed on their own, so that one without a source fails alone.
 exports.aptInstall = function (needed, optional) {
-  var groups = [needed, optional].filter(function (packages) {
-    return packages.length > 0;
-  });
-  if (groups.length === 0) return;
+  if (needed.length === 0 && optional.length === 0) return true;
   if (needed.length > 0) print('The tests need these Debian packages: ' + needed.join(' '));
   if (optional.length > 0) print('Optional Debian packages, with which the tests are faster: ' + optional.join(' '));
-  if (isInteractive() && !isConfirmed('Install them with apt-get? [Y/n] ')) return;
+  if (isInteractive() && !isConfirmed('Install them with apt-get? [Y/n] ')) return true;
   print('Installing them (apt-get update, apt-get install) …');
-  aptGet(['update', '-qq']);
-  groups.forEach(function (packages) {
-    aptGet(['install', '-y', '-qq', '--no-install-recommends'].concat(packages));
-  });
+  update();
+  if (!install(needed)) {
+    update();
+    if (!install(needed)) return false;
+  }
+  install(optional);
+  return true;
 };

@@ -1,7 +1,7 @@
 'use strict';
 // Runs before every command, possibly under an old Node on a clean clone: old syntax, no dependencies.
 // Runs npm ci when the lockfile is newer than the installed packages; with --browser it also finds the
-// programs that the tests run: a browser and servers.
+// programs and fonts of the tests.
 var fs = require('fs');
 var path = require('path');
 var spawn = require('child_process').spawnSync;
@@ -38,7 +38,9 @@ var major = Number(process.versions.node.split('.')[0]);
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
   print('Installing dependencies' + (major < 24 ? ', Node 24 among them' : '') + ' (npm ci) …');
   // The log level hides a warning for each package that refuses this Node: they run with the installed one.
-  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) {
+  var npmCi = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The second time for a network that failed.
+  if (!run('npm', npmCi) && !run('npm', npmCi)) {
     stop('npm ci failed. Read its message above, correct the cause and run the command again.');
   }
   // npm copies the time of the lockfile; a newer time marks the installation as complete.
@@ -64,16 +66,19 @@ if (process.argv.indexOf('--browser') !== -1) {
     return file && fs.existsSync(file);
   })[0];
   // A file of each Debian package that the tests need besides the browser.
-  var servers = {
+  var packages = {
     nginx: '/usr/sbin/nginx',
     'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     postgresql: '/usr/bin/pg_ctlcluster',
     caddy: '/usr/bin/caddy',
+    // Journeys see no other fonts: see tests/support/fonts.ts.
+    'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansBengali-Regular.ttf',
+    'fonts-dejavu-core': '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf',
   };
   var isMissing = function (name) {
-    return !fs.existsSync(servers[name]);
+    return !fs.existsSync(packages[name]);
   };
-  var missing = Object.keys(servers).filter(isMissing);
+  var missing = Object.keys(packages).filter(isMissing);
   var needed = (found ? [] : ['chromium']).concat(missing);
   // With it journeys need a fifth less time; without it they run in the whole browser.
   var optional = [];
@@ -82,7 +87,9 @@ if (process.argv.indexOf('--browser') !== -1) {
   if (isDebian && (!found || found === '/usr/bin/chromium') && !fs.existsSync(shell)) optional.push(path.basename(shell));
   var isRoot = typeof process.getuid === 'function' && process.getuid() === 0;
   if (isRoot && process.platform === 'linux') {
-    aptInstall(needed, optional);
+    if (!aptInstall(needed, optional)) {
+      stop('apt-get could not install the Debian packages of the tests. Its message above names the cause: correct it and try again.');
+    }
     found = found || fs.existsSync('/usr/bin/chromium');
     missing = missing.filter(isMissing);
   }

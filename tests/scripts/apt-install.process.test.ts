@@ -5,8 +5,10 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const MODULE = path.join(import.meta.dirname, '../../scripts/apt-install.cjs');
-const INSTALL = 'install -y -qq --no-install-recommends';
-const CALLS = ['update -qq', `${INSTALL} nginx caddy`];
+const PATIENTLY = '-o Acquire::Retries=3 -o DPkg::Lock::Timeout=120';
+const UPDATE = `${PATIENTLY} update -qq`;
+const INSTALL = `${PATIENTLY} install -y -qq --no-install-recommends`;
+const CALLS = [UPDATE, `${INSTALL} nginx caddy`];
 const QUESTION = 'Install them with apt-get? [Y/n] ';
 
 /** Installs packages on a machine whose `apt-get` records its calls. */
@@ -16,17 +18,21 @@ function install({
   env = {},
   needed = ['nginx', 'caddy'],
   optional = [] as string[],
+  aptGet = (_calls: string) => '',
 }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'apt-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const bin = path.join(folder, 'bin');
   const calls = path.join(folder, 'calls');
   mkdirSync(bin);
-  writeFileSync(path.join(bin, 'apt-get'), `#!/bin/sh\necho "$@" >> ${calls}\n`, { mode: 0o755 });
+  writeFileSync(path.join(bin, 'apt-get'), `#!/bin/sh\necho "$@" >> ${calls}\n${aptGet(calls)}\n`, {
+    mode: 0o755,
+  });
   const program = path.join(folder, 'program.cjs');
   writeFileSync(
     program,
-    `require(${JSON.stringify(MODULE)}).aptInstall(${JSON.stringify(needed)}, ${JSON.stringify(optional)});\n`,
+    `var isDone = require(${JSON.stringify(MODULE)}).aptInstall(${JSON.stringify(needed)}, ${JSON.stringify(optional)});
+     process.stderr.write(isDone ? '' : 'failed');\n`,
   );
   const command = `${process.execPath} ${program}`;
   // `script` runs the command on a pseudo terminal.
@@ -60,7 +66,23 @@ describe('the Debian packages of the tests', () => {
     expect(both.calls).toEqual([...CALLS, `${INSTALL} ${shell}`]);
     const alone = install({ needed: [], optional: [shell] });
     expect(alone.printed.startsWith(`${named}Installing them `), alone.printed).toBe(true);
-    expect(alone.calls).toEqual(['update -qq', `${INSTALL} ${shell}`]);
+    expect(alone.calls).toEqual([UPDATE, `${INSTALL} ${shell}`]);
+  });
+
+  it('are installed by a second try after a network that failed', () => {
+    const failsOnce = (calls: string) => `[ "$(grep -c install ${calls})" != 1 ] || exit 100`;
+    const { printed, calls } = install({ aptGet: failsOnce });
+    expect(calls).toEqual([...CALLS, ...CALLS]);
+    expect(printed).not.toContain('failed');
+  });
+
+  it('are reported when the second try fails, too, also when an optional one is missing', () => {
+    const { printed, calls } = install({ aptGet: () => 'exit 100', optional: ['a'] });
+    expect(calls).toEqual([...CALLS, ...CALLS]);
+    expect(printed).toContain('failed');
+    expect(install({ needed: [], optional: ['a'], aptGet: () => 'exit 100' }).printed).not.toContain(
+      'failed',
+    );
   });
 
   it('are not named and not installed when none is missing', () => {

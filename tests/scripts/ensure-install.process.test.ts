@@ -34,7 +34,13 @@ it('runs npm ci once for a lockfile, and writes nothing to stdout', () => {
   expect(clone.calls()).toEqual(['ci --no-audit --no-fund --loglevel=error']);
 });
 
-it('stops with a remedy when the installation fails', () => {
+it('runs npm ci again after a network that failed', () => {
+  const clone = aClone(`${INSTALL}; [ "$(grep -c . calls)" != 1 ] || exit 1`);
+  expect(clone.run()).toMatchObject({ status: 0 });
+  expect(clone.calls()).toHaveLength(2);
+});
+
+it('stops with a remedy when the installation fails twice', () => {
   const { status, stdout, stderr } = aClone('exit 3').run();
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/npm ci failed\. .*run the command again\.\n$/);
