@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { realpathSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +12,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const COPIED = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'public', 'src'];
 /** The only folders of a checkout that a build writes to, see `docs/operate/runbook.md`. */
 const WRITTEN = ['.astro', '.data', 'dist'];
-/** A user to whom no file of the checkout belongs, where the tests may change to one. */
-const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
+/** Whether users to whom no folder belongs can enter it. */
+const isOpen = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (path.dirname(folder) === folder || isOpen(path.dirname(folder)));
+/** A user to whom no file of the checkout belongs, where the tests may change to one and it can enter the checkout. */
+const OTHER_USER = process.getuid?.() === 0 && isOpen(realpathSync(ROOT)) ? 65_534 : undefined;
 const BUILD = `
   const { ensureBundle } = await import('#pipeline/astro/build-bundle.ts');
   console.log((await ensureBundle(process.cwd(), () => {})).hash);
