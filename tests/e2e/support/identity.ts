@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEMO_AUTH_PROJECT } from '#demo/demo-shops.ts';
-import { E2E_AUTH_PORT, E2E_AUTH_START_PORT } from '../../support/e2e-ports.ts';
+import { E2E_AUTH_PORT, E2E_AUTH_SETTINGS_PORT, E2E_AUTH_START_PORT } from '../../support/e2e-ports.ts';
 import { ShopPage } from '../pages/shop-page.ts';
 import type { Complaints } from './complaints.ts';
 import { test as base, expect } from './journey.ts';
@@ -59,13 +59,11 @@ interface IdentityTest {
   ownEmulator: AuthEmulatorControl;
 }
 
-/** Listened on by the one test that changes settings: the system frees it with the test's process. */
-const SETTINGS_PORT = E2E_AUTH_START_PORT + 1;
-
+/** The system frees the port with the test's process. */
 function listenAlone(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
-    server.listen(SETTINGS_PORT, '127.0.0.1', () => resolve(server));
+    server.listen(E2E_AUTH_SETTINGS_PORT, '127.0.0.1', () => resolve(server));
   });
 }
 
