@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
+import { REPEATS_WITH_CI } from '#tests/stages/test-counts.ts';
 import { E2E_PORT } from '#tests/support/e2e-ports.ts';
+import { PHONE_FONTS } from '#tests/support/fonts.ts';
 
 const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const ARGS = [
@@ -16,7 +18,11 @@ const ARGS = [
 /** Options that launch the first installed browser; without one, Playwright's own is launched. */
 function launchFirst(files: readonly (string | undefined)[]) {
   const executablePath = files.find((file) => file !== undefined && existsSync(file));
-  return { ...(executablePath === undefined ? {} : { executablePath }), args: ARGS };
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ARGS,
+    env: { ...process.env, ...PHONE_FONTS },
+  };
 }
 
 // Draws without a window: journeys take a fifth less CPU time than with the whole browser.
@@ -32,9 +38,15 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: 'list',
+  retries: REPEATS_WITH_CI,
+  reporter: [['list'], ['./tests/stages/playwright-reporter.ts']],
   // Journeys of the service worker allow it. Tests of motion allow fades, which take a tenth of the CPU time.
-  use: { launchOptions, serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    launchOptions,
+    trace: 'on-first-retry',
+    serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: /\.(?:phone|cached)\.spec\.ts$/ },
     {

@@ -1,14 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { REPEATS_WITH_CI } from './tests/stages/test-counts.ts';
 import { RUNS_COMBINATIONS } from './tests/support/combinations.ts';
 import { COMPILE_CACHE } from './tests/support/compile-cache.ts';
+import { PHONE_FONTS } from './tests/support/fonts.ts';
 
 /** Files of a process share it, which keeps packages: a process of its own for each takes up to twice the CPU time. */
 const SHARED_PROCESS = { isolate: false, setupFiles: ['tests/support/reset-modules.ts'] };
 
+const RULES = ['tests/*.test.ts', 'tests/docs/*.test.ts', 'tests/deploy/*.test.ts'];
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    env: COMPILE_CACHE,
+    env: { ...COMPILE_CACHE, ...PHONE_FONTS },
+    reporters: ['default', './tests/stages/vitest-reporter.ts'],
     // By default one core stays free, which on two cores leaves one worker.
     maxWorkers: 2,
     // Tests that also run on a PostgreSQL server: see `tests/on-postgres.process.test.ts`.
@@ -19,9 +24,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The checkout itself: imports, words, names, lockfiles, documents.
+          name: 'rules',
+          include: RULES,
+          exclude: ['**/*.process.test.ts'],
+          ...SHARED_PROCESS,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
+            ...RULES,
             'tests/e2e/**',
             'tests/built-site/**',
             'tests/**/*.process.test.ts',
@@ -54,6 +71,7 @@ export default defineConfig({
           include: ['tests/**/*.process.test.ts'],
           exclude: RUNS_COMBINATIONS ? [] : ['tests/**/*.long.process.test.ts'],
           ...SHARED_PROCESS,
+          retry: REPEATS_WITH_CI,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -66,6 +84,7 @@ export default defineConfig({
           include: ['tests/built-site/**/*.test.ts'],
           globalSetup: ['tests/support/built-test-site.ts'],
           ...SHARED_PROCESS,
+          retry: REPEATS_WITH_CI,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

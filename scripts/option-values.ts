@@ -32,6 +32,13 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 export const port = wholeNumber(0, 65_535);
 
+/** One part of many, such as "1/3". */
+export function shard(text: string): string {
+  const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
+  if (part !== undefined && Number(part) <= Number(parts)) return text;
+  throw invalid('give a part and the number of parts, such as 1/3');
+}
+
 /** A port, or an address with a port. */
 export function listenAddress(text: string): string {
   const number = /^(?:(?:[a-z\d.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i.exec(text)?.[1];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { CHECKS, STAGES } from '#tests/stages/stages.ts';
 import { ROOT } from '#tests/support/test-site.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -20,46 +21,46 @@ const Workflow = z.object({
     }),
   ),
 });
-const jobs = Object.values(Workflow.parse(parse(read('.github/workflows/ci.yml'))).jobs);
+const { jobs } = Workflow.parse(parse(read('.github/workflows/ci.yml')));
 
-const SHARD = / --shard=\$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/;
-const SETUP = scripts.pretest ?? '';
+const SHARD = / --shard \$\{\{ matrix\.shard \}\}\/\$\{\{ strategy\.job-total \}\}$/;
+const commandsOf = (job: string) => jobs[job]?.steps.flatMap(({ run }) => run ?? []) ?? [];
+const names = STAGES.map(({ name }) => name);
+const divisible = STAGES.filter(({ isDivisible }) => isDivisible).map(({ name }) => name);
 
-const commandsOf = (job: (typeof jobs)[number]) => job.steps.flatMap(({ run }) => run ?? []);
-/** Without the program that finds it in `node_modules` and without its shard. */
-const plain = (command: string) => command.replace(/^npx /, '').replace(SHARD, '');
-
-it('npm run test:all adds the combinations to npm test', () => {
-  expect(scripts['test:all']).toMatch(/^JOURNEYS=all .*npm test$/);
+describe('the npm scripts', () => {
+  it('run the table of stages, "test:all" with all combinations and "check" its checks', () => {
+    expect(scripts.test).toBe('node scripts/test.ts');
+    expect(scripts['test:all']).toMatch(/^JOURNEYS=all .*node scripts\/test\.ts$/);
+    expect(scripts.check).toBe(`node scripts/test.ts ${CHECKS.join(' ')}`);
+    expect(names.slice(0, CHECKS.length)).toEqual([...CHECKS]);
+  });
 });
 
-describe('the workflow of a pull request', () => {
-  it('runs each command of "npm test" in one job, and no other', () => {
-    const expected = (scripts.test ?? '').split(' && ');
-    expect(expected.length).toBeGreaterThan(2);
-    const found = jobs.flatMap(commandsOf).filter((command) => command !== SETUP);
-    expect(found.map(plain).sort()).toEqual([...expected].sort());
+describe('the workflow', () => {
+  it('checks in one job', () => {
+    expect(commandsOf('check')).toEqual(['npm run -s check']);
   });
 
-  it('runs every shard of a command that it divides, and one job of each other', () => {
-    for (const job of jobs) {
-      const shards = job.strategy?.matrix.shard ?? [];
-      const divided = commandsOf(job).filter((command) => SHARD.test(command));
-      expect(divided.length).toBe(shards.length === 0 ? 0 : 1);
-      expect(shards).toEqual(shards.map((_, index) => index + 1));
-    }
+  it.each([
+    ['tests', 'npm test --'],
+    ['combinations', 'npm run test:all --'],
+  ])('runs the other stages in the job "%s", every part of them', (job, command) => {
+    const [run = '', ...others] = commandsOf(job);
+    expect(others).toEqual([]);
+    expect(run).toMatch(SHARD);
+    expect(run.replace(SHARD, '')).toBe(`${command} ${divisible.join(' ')}`);
+    const shards = jobs[job]?.strategy?.matrix.shard ?? [];
+    expect(shards.length).toBeGreaterThan(1);
+    expect(shards).toEqual(shards.map((_, index) => index + 1));
   });
 
-  it('sets up the programs of the tests as "npm test" does', () => {
-    for (const job of jobs) {
-      const commands = commandsOf(job);
-      const isSetUp = commands[0] === SETUP && commands.length === 2;
-      expect(isSetUp || commands.join() === 'npm run -s check', commands.join(' && ')).toBe(true);
-    }
+  it('leaves out no stage', () => {
+    expect([...CHECKS, ...divisible]).toEqual(names);
   });
 
   it('runs the version of Node that the project names', () => {
-    const images = jobs.flatMap(({ container }) => container?.image ?? []);
+    const images = Object.values(jobs).flatMap(({ container }) => container?.image ?? []);
     expect(new Set(images)).toEqual(new Set([`node:${read('.nvmrc').trim()}-bookworm`]));
   });
 });

@@ -1,0 +1,36 @@
+/** Reports the counts of a run of Vitest to `npm test`, with the names of what failed or was flaky. */
+import type { Reporter, TestModule } from 'vitest/node';
+import { reportCounts } from './test-counts.ts';
+
+const nameOf = (module: TestModule, ...titles: string[]) => [module.relativeModuleId, ...titles].join(' > ');
+
+/** Suites and files that failed on their own, for example in a hook or while they were loaded. */
+function failuresOf(module: TestModule): string[] {
+  const suites = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
+  return [
+    ...(module.errors().length > 0 ? [nameOf(module)] : []),
+    ...suites.map((suite) => nameOf(module, suite.fullName)),
+  ];
+}
+
+export default class CountsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[]): void {
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        name: nameOf(module, test.fullName),
+        state: test.result().state,
+        isFlaky: test.diagnostic()?.flaky ?? false,
+      })),
+    );
+    const passed = tests.filter(({ state }) => state === 'passed');
+    reportCounts({
+      passed: passed.length,
+      failed: [
+        ...tests.filter(({ state }) => state === 'failed').map(({ name }) => name),
+        ...modules.flatMap(failuresOf),
+        ...unhandled.map(({ message = '' }) => `unhandled error: ${message.split('\n')[0]}`),
+      ],
+      flaky: passed.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+    });
+  }
+}
