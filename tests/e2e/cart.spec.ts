@@ -1,13 +1,10 @@
 import { storageKey } from '#site/storage-key.ts';
-import { withCombinations } from '../support/combinations.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
 import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { textOf } from './support/text-of.ts';
-
-const QUOTE_CALL = '**/api/v1/shop/user/order-quote**';
 
 test('a guest adds a product, changes its quantity, removes it and undoes the removal', async ({
   page,
@@ -61,39 +58,6 @@ test('the buttons of a cart line do not move while its quantity grows to the sto
   await expect(more).toBeDisabled();
   await expect(shop.cartLines).toContainText('Only 7 in stock');
   expect(await more.boundingBox()).toEqual(place);
-});
-
-test('the main buttons of cart and checkout do not move when current prices and delivery charges arrive', async ({
-  page,
-  shop,
-}) => {
-  await shop.openPlainProduct();
-  await shop.addButton.click();
-  await expect(shop.cartCount).toHaveText('1');
-  const link = shop.main.getByRole('link', { name: 'Checkout' });
-  const charge = shop.main.getByRole('group', { name: 'Deliver to' }).getByText('৳', { exact: false });
-  const place = shop.main.getByRole('button', { name: 'Place order' });
-  const subtotal = shop.main.getByText('Subtotal').locator('xpath=following-sibling::dd');
-  for (const width of withCombinations([390, 1280], [768])) {
-    await page.setViewportSize({ width, height: 844 });
-    const held = await holdRequests(page, PRODUCT_CALL);
-    await shop.open('/user/cart');
-    await held.requested;
-    const linkBefore = await link.boundingBox();
-    await expect(charge).toHaveCount(0);
-    held.release();
-    await expect(charge).toHaveCount(2);
-    expect(await link.boundingBox()).toEqual(linkBefore);
-
-    const amounts = await holdRequests(page, QUOTE_CALL);
-    await shop.open('/user/order');
-    await amounts.requested;
-    await expect(subtotal).toHaveText('…');
-    const placeBefore = await place.boundingBox();
-    amounts.release();
-    await expect(subtotal).toHaveText(/৳/);
-    expect(await place.boundingBox()).toEqual(placeBefore);
-  }
 });
 
 test('a variant must be selected, and the cart line shows it', async ({ page, shop }) => {

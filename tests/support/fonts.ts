@@ -10,3 +10,6 @@ const fontsOf = (set: string) => ({
 
 /** For the environment of a program: the fonts of an Android phone, nearly. */
 export const PHONE_FONTS = fontsOf('phone');
+
+/** The same for a machine without Bengali letters, whose Latin ones are a sixth wider. */
+export const WIDE_FONTS = fontsOf('wide');

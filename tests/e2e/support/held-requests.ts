@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 export interface HeldRequests {
   /** Resolves when the first request has been made. */
   requested: Promise<void>;
-  /** Continues all held requests and all later ones. */
+  /** Gives all held requests and all later ones to earlier routes, or to the network. */
   release(): void;
   /** Aborts all held requests and all later ones. */
   fail(): void;
@@ -15,7 +15,7 @@ export async function holdRequests(page: Page | BrowserContext, url: string | Re
   const fate = Promise.withResolvers<'release' | 'fail'>();
   await page.route(url, async (route) => {
     requested.resolve();
-    if ((await fate.promise) === 'release') await route.continue();
+    if ((await fate.promise) === 'release') await route.fallback();
     else await route.abort();
   });
   return {

@@ -137,7 +137,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <OrderTerms policies={props.policies} text={text} />
         <div className="summary-pay">
           <dl>
-            <dt>{totalName}</dt>
+            <dt data-longest={text.totalItems}>{totalName}</dt>
             <dd aria-live="polite" aria-busy={quote.status === 'loading'}>
               {total}
             </dd>

@@ -32,15 +32,13 @@ export function PhoneSummary(props: PhoneSummaryProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>
-          <span>
-            <h2 id="checkout-summary">{text.yourOrder}</h2>
-            <span className="muted small">
-              {count === 1 ? text.oneItem : fill(text.items, { n: count })} · {totalName}
-            </span>
-            <span className="muted small summary-door">{doorSum}</span>
-          </span>
+          <h2 id="checkout-summary">{text.yourOrder}</h2>
           <b>{total}</b>
           <Icon name="chevron-down" />
+          <span className="muted small">
+            {count === 1 ? text.oneItem : fill(text.items, { n: count })} · {totalName}
+          </span>
+          <span className="muted small summary-door">{doorSum}</span>
         </summary>
         {children}
       </details>
