@@ -35,8 +35,8 @@ export default class CountsReporter implements Reporter {
     const having = (outcome: ReturnType<TestCase['outcome']>) =>
       this.#tests.filter((test) => test.outcome() === outcome);
     const failed = having('unexpected');
-    // A test that an error kept from running has no result.
-    const notRun = having('skipped').filter(({ results }) => results.length === 0);
+    // Tests that an earlier failure kept from running.
+    const notRun = having('skipped').filter(({ expectedStatus }) => expectedStatus !== 'skipped');
     for (const test of failed) {
       const page = failedPage(test);
       if (process.env.CI && page !== '') console.log(`\nThe page of ${nameOf(test)}:\n${page}`);
