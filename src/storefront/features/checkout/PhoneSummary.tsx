@@ -33,11 +33,11 @@ export function PhoneSummary(props: PhoneSummaryProps) {
       >
         <summary>
           <h2 id="checkout-summary">{text.yourOrder}</h2>
-          <b>{total}</b>
-          <Icon name="chevron-down" />
           <span className="muted small">
             {count === 1 ? text.oneItem : fill(text.items, { n: count })} · {totalName}
           </span>
+          <b>{total}</b>
+          <Icon name="chevron-down" />
           <span className="muted small summary-door">{doorSum}</span>
         </summary>
         {children}
