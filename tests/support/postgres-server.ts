@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
@@ -29,20 +28,20 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = path.join(dir, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await promisify(execFile)(path.join(bin, 'initdb'), initdb, { ...identity, cwd: dir });
-  const port = await freePort();
   const settings = [
-    'listen_addresses=127.0.0.1',
+    // A port could be taken before the server binds it.
+    'listen_addresses=',
     `unix_socket_directories=${dir}`,
     'fsync=off',
     'max_connections=200',
   ];
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...identity, cwd: dir, stdio: 'ignore' },
   );
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${dir}`;
   await untilReady(urlOf('postgres'));
   return {
     url: urlOf('postgres'),

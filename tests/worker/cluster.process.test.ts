@@ -36,7 +36,7 @@ it('shares the shops among workers on a PostgreSQL server; the build of a killed
   );
   const env = { QUEUE_URL: url, WORKER_BUILDS: '1', API_RATE: SLOW_API };
   const doomed = await workplace.startWorker(env);
-  const ofHeir = { WORKER_PORT: '0', WORKER_TOKEN: TOKEN, WORKER_TRUST_PROXY: 'true' };
+  const ofHeir = { WORKER_TOKEN: TOKEN, WORKER_TRUST_PROXY: 'true' };
   const heir = await workplace.startWorker({ ...env, ...ofHeir });
   await rows.connect();
   const holds = async (query: string) => {

@@ -10,7 +10,7 @@ import { brotliModule } from '#servers/nginx/machine.ts';
 import { NginxServers } from '#servers/nginx/nginx-servers.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ConfigError } from '#system/config-error.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePorts } from '#tests/support/free-port.ts';
 import { startProgram } from '../workplace.ts';
 
 export interface Nginx {
@@ -29,8 +29,8 @@ export interface Nginx {
  */
 export async function startNginx(dir: string, outDir: string): Promise<Nginx> {
   mkdirSync(dir, { recursive: true });
-  const port = await freePort();
-  const tlsPort = await freePort();
+  const port = await freePorts(2);
+  const tlsPort = port + 1;
   const file = path.join(dir, 'nginx.conf');
   const command = ['nginx', '-p', dir, '-c', file, '-e', 'stderr'];
   const module = await brotliModule();

@@ -13,7 +13,7 @@ import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { ROUTING_CASES } from '#tests/pipeline/support/routing-cases.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { freePort } from '../free-port.ts';
+import { freePorts } from '#tests/support/free-port.ts';
 import { aNginx, startNginx } from '../nginx/start-nginx.ts';
 
 const HOOKS = 'hooks.localhost';
@@ -26,9 +26,10 @@ async function aWorker(): Promise<{ url: string; requested: string[] }> {
     const isKnown = url === `/tenants/allowed?domain=${SERVED_DOMAIN}` || url === HOOK_PATH;
     response.writeHead(isKnown ? 200 : 404).end();
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
   return { url: `http://127.0.0.1:${port}/tenants/allowed`, requested };
 }
 
@@ -41,7 +42,8 @@ interface RunningCaddy {
 
 async function startCaddy(worker: string, upstream: string): Promise<RunningCaddy> {
   const dir = await temporaryDir();
-  const ports = { http: await freePort(), https: await freePort() };
+  const first = await freePorts(2);
+  const ports = { http: first, https: first + 1 };
   const file = path.join(dir, 'Caddyfile');
   const storage = path.join(dir, 'storage');
   await writeFile(

@@ -10,7 +10,7 @@ import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-pla
 import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
 import { aSite, temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { freePort } from '../free-port.ts';
+import { freePorts } from '#tests/support/free-port.ts';
 import { runNginx } from './start-nginx.ts';
 
 /** nginx has its new rows when its new worker processes have started. */
@@ -47,7 +47,7 @@ async function anUnprivilegedNginx(title: string) {
   const command = [...UNPRIVILEGED, ...nginxCommand(dir)];
   const site = await aSite(SERVED_DOMAIN, new FolderStore(dir, new NginxServers(dir, command)));
   await site.build(planOf(title));
-  const port = await freePort();
+  const port = await freePorts(1);
   const module = await brotliModule();
   await writeConfiguration({
     store: site.store,

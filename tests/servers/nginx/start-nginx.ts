@@ -10,7 +10,7 @@ import { brotliModule } from '#servers/nginx/machine.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { freePort } from '../free-port.ts';
+import { freePorts } from '#tests/support/free-port.ts';
 
 export interface RunningNginx {
   port: number;
@@ -23,7 +23,7 @@ export interface RunningNginx {
 /** A folder for nginx; the command refers to a configuration that {@link startNginx} writes. */
 export async function aNginx(): Promise<RunningNginx> {
   const dir = await temporaryDir();
-  const port = await freePort();
+  const port = await freePorts(1);
   return { dir, port, command: ['nginx', '-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'] };
 }
 

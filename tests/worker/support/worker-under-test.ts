@@ -8,7 +8,6 @@ import { type RunningBackend, startBackend } from '#backend/start-backend.ts';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import { openMemoryDb } from '#tests/backend/memory-db.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
-import { freePort } from '#tests/support/free-port.ts';
 import { type RunningScript, runScript } from '#tests/support/run-script.ts';
 
 const SECRET = 'a secret of the tests';
@@ -40,8 +39,9 @@ export interface WorkerProcess extends RunningScript {
 
 /** A backend with these shops, a tenants file with all of them, and an empty folder of releases. */
 export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace> {
-  const port = await freePort();
   const folder = await temporaryDir();
+  // The URL is that of the worker that starts first.
+  const contentHook = { url: '', secret: SECRET };
   const backend = await startBackend({
     port: 0,
     openDatabase: openMemoryDb,
@@ -50,7 +50,7 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
     uploads: path.join(folder, 'uploads'),
     quiet: true,
     adminToken: ADMIN_TOKEN,
-    contentHook: { url: `http://127.0.0.1:${port}/hooks/content-changed`, secret: SECRET },
+    contentHook,
     shops: () => shops,
     imageSvg: () => null,
   });
@@ -79,12 +79,13 @@ export async function aWorkplace(shops: readonly SeedShop[]): Promise<Workplace>
       }),
     async startWorker(env = {}, target = `dir:${outDir}`) {
       const worker = runScript('worker', ['--tenants', tenantsFile, '--to', target], {
-        WORKER_PORT: String(port),
+        WORKER_PORT: '0',
         QUEUE_URL: `pglite:${path.join(folder, 'queue')}`,
         CONTENT_HOOK_SECRET: SECRET,
         ...env,
       });
       const [, url = ''] = await worker.prints(/Worker: (\S+)\/healthz/);
+      contentHook.url ||= `${url}/hooks/content-changed`;
       const seen = new Map<string, number>();
       return {
         ...worker,
