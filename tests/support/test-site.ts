@@ -14,6 +14,7 @@ import { FolderStore } from '#releases/folder/folder-store.ts';
 import { openDump } from '../backend/memory-db.ts';
 import { BUDGET_PRODUCT_ID, BY_ID_SLUG, budgetShop } from './budget-shop.ts';
 import { hostileShop } from './hostile-shop.ts';
+import { keepConnections } from './keep-connections.ts';
 import { startPhoneMenuApi } from './phone-menu-api.ts';
 import { plainImage } from './plain-image.ts';
 
@@ -83,6 +84,7 @@ export async function startTestSite(
     imageSvg?: (key: string) => string | null;
   } = {},
 ): Promise<TestSite> {
+  const stopKeeping = keepConnections();
   const folder = await mkdtemp(path.join(tmpdir(), 'storefront-'));
   const backend = await startBackend({
     port: ports.api,
@@ -121,6 +123,7 @@ export async function startTestSite(
     results,
     async close() {
       await Promise.all([preview.close(), backend.close()]);
+      stopKeeping();
       // An image may still be written.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
