@@ -19,11 +19,11 @@ interface Journey {
 
 export const test = base.extend<Journey>({
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const complaints = new Complaints(context);
       const secrets = new RetainedSecrets(context);
       await use(complaints);
-      expect(complaints.unexpected).toEqual([]);
+      expect(complaints.unexpected(info.status !== info.expectedStatus)).toEqual([]);
       expect(secrets.leaks).toEqual([]);
     },
     { auto: true },
