@@ -149,7 +149,9 @@ describe('the worker', () => {
     return aPlan([...pages, aShell('404.html'), aShell('_shells/product-shell.html')]);
   }
 
-  it('serves each request from one release while a shop is switched, and serves the switch soon', async () => {
+  it('serves each request from one release while a shop is switched, and serves the switch soon', {
+    timeout: 120_000,
+  }, async () => {
     const { site, double } = await aStoredSite();
     const edge = await startEdge();
     const versionOf = new Map<unknown, string>();
@@ -175,7 +177,7 @@ describe('the worker', () => {
       }
     });
     const id = await publish(1);
-    await expect.poll(() => live, { timeout: 10_000 }).toBe(id);
+    await expect.poll(() => live, { timeout: 60_000 }).toBe(id);
     isSwitching = false;
     await Promise.all(load);
   });

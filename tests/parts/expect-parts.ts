@@ -40,7 +40,7 @@ export async function expectPartsWithoutViolation(port: number): Promise<void> {
 
   for (const { lang, width, other } of PAGES) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`http://localhost:${port}/__parts?lang=${lang}`);
+    await page.goto(`http://localhost:${port}/__parts?lang=${lang}`, PATIENTLY);
     const states = ['Newsletter: sending', 'Ticket: refused', 'Checkout of an unread cart'];
     for (const state of [...states, 'Wallet transfer: rejected'])
       await page.getByText(state, { exact: true }).waitFor(PATIENTLY);

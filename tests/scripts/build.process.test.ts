@@ -78,7 +78,7 @@ async function aBuild() {
 }
 
 /** Far below the time limit of a request, on a busy machine, too. */
-const ENDED = { timeout: 30_000 };
+const ENDED = { timeout: 60_000 };
 
 /** A build that waits for a response, with the lock of its shop, and whose parent is killed. */
 async function aHeldBuild(start: typeof NPM | typeof PROGRAM, { args, state, site }: TestBuild) {

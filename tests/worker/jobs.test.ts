@@ -226,15 +226,17 @@ describe('a job', () => {
     await expect
       .poll(() => queue.db.rows(z.object({ domain: z.string() }), ended), { timeout: 60_000 })
       .toEqual(domains.map((domain) => ({ domain })));
+    // Due ten seconds after a moment of its job.
     const pauses = await queue.db.rows(
-      z.object({ domain: z.string(), isSoon: z.nullable(z.boolean()) }),
-      `select domain, due_at between now() and now() + interval '10 seconds' as "isSoon" from worker.shops
+      z.object({ domain: z.string(), isRepeated: z.nullable(z.boolean()) }),
+      `select domain, due_at - interval '10 seconds' between started_on and completed_on as "isRepeated"
+       from worker.shops join pgboss.job on singleton_key = domain
        where domain in ('foreign.example', 'former.example', 'parked.example') order by domain`,
     );
     expect(pauses).toEqual([
-      { domain: 'foreign.example', isSoon: true },
-      { domain: 'former.example', isSoon: null },
-      { domain: 'parked.example', isSoon: null },
+      { domain: 'foreign.example', isRepeated: true },
+      { domain: 'former.example', isRepeated: null },
+      { domain: 'parked.example', isRepeated: null },
     ]);
     expect(domains.map(countOf)).toEqual([0, 0, 0]);
   }, 90_000);
