@@ -7,8 +7,9 @@ import { ATTRIBUTION, OrderPage } from './pages/order-page.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { WalletPayment } from './pages/wallet-payment.ts';
 import { plainItems } from './support/api-shopper.ts';
+import { holdRequests, QUOTE_CALL } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
-import { STEADY, shiftOf } from './support/layout-shift.ts';
+import { STEADY, shiftDuring, shiftOf } from './support/layout-shift.ts';
 import { SLOW_2G, slowDown } from './support/slow-down.ts';
 import { textOf } from './support/text-of.ts';
 import { newTransactionId, transfersOf } from './support/wallet-transfers.ts';
@@ -25,22 +26,24 @@ test('over a slow network an advert leads to an order outside Dhaka, whose advan
   const payment = new WalletPayment(shop);
   const { id } = await plainItems(shop.name);
   await slowDown(page, SLOW_2G);
-  const isSteady = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(STEADY);
-  };
   await order.openProduct(`/product/${id}`);
   await expect(order.form).toHaveAttribute('data-ready', '');
-  await isSteady();
-  // A shift within half a second of a click is taken for its effect: the total comes later.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(STEADY);
+  const quote = await holdRequests(page, QUOTE_CALL);
   await order.choice('Outside Dhaka').check();
-  await expect(order.form.getByText('Total', { exact: true })).toBeVisible();
-  // The advance is the charge that the quote states.
+  await quote.requested;
   const pay = order.form.locator('.summary-pay');
-  await expect(pay).toContainText(/In advance ৳130 · On delivery ৳\d/);
+  const moved = await shiftDuring(page, async () => {
+    quote.release();
+    await expect(order.form.getByText('Total', { exact: true })).toBeVisible();
+    // The advance is the charge that the quote states.
+    await expect(pay).toContainText(/In advance ৳130 · On delivery ৳\d/);
+  });
+  expect(moved).toBeLessThanOrEqual(STEADY);
   const due = /On delivery (৳[\d,]+)/.exec(await textOf(pay))?.[1] ?? 'none';
   expect(due).toBe(await textOf(order.form.locator('[data-subtotal]')));
-  await isSteady();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await order.fillIn('outside');
   await order.form.locator('summary', { hasText: 'How to pay' }).tap();
   await expect(order.form.getByText('Pay ৳130 now and the rest to the courier.')).toBeVisible();

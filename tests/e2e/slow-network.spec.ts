@@ -6,9 +6,10 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
+import { holdRequests, QUOTE_CALL } from './support/held-requests.ts';
 import { PNG } from './support/image.ts';
 import { expect, test } from './support/journey.ts';
-import { STEADY, shiftOf } from './support/layout-shift.ts';
+import { STEADY, shiftDuring, shiftOf } from './support/layout-shift.ts';
 import { newEmail } from './support/new-email.ts';
 import { slowDown } from './support/slow-down.ts';
 import { textOf } from './support/text-of.ts';
@@ -190,14 +191,19 @@ test('from sign-up to the orders every click is shown in its frame and sent once
   // The order removes the line.
   await changed;
 
+  const amounts = await holdRequests(page, QUOTE_CALL);
   await shop.open('/user/order');
   await checkout.summary.waitFor();
+  await amounts.requested;
+  shifts.checkout = await shiftOf(page);
   await checkout.openSummary();
   await checkout.fillIn();
   await checkout.choice('Bank transfer').check();
-  // A click before the total is known shows the total to agree to.
-  await expect(checkout.pay.locator('dd')).toContainText('৳');
-  shifts.checkout = await shiftOf(page);
+  shifts.amounts = await shiftDuring(page, async () => {
+    amounts.release();
+    // A click before the total is known shows the total to agree to.
+    await expect(checkout.pay.locator('dd')).toContainText('৳');
+  });
   expect(await clickedTwice(checkout.button('Place order'))).toMatchObject({ isBusy: true });
   await expect(page).toHaveURL(/\/user\/payment$/);
   expect(sent('/shop/user/order')).toBe(1);
@@ -210,9 +216,11 @@ test('from sign-up to the orders every click is shown in its frame and sent once
   expect([sent('/image/upload-image'), sent('/shop/user/order')]).toEqual([1, 2]);
 
   await shop.open('/user/my-orders');
-  await shop.main.locator('.order-list a[href*="#"]').first().click();
-  await expect(shop.main.getByRole('article')).toBeVisible();
+  const order = shop.main.locator('.order-list a[href*="#"]').first();
+  await expect(order).toBeVisible();
   shifts.orders = await shiftOf(page);
+  await order.click();
+  await expect(shop.main.getByRole('article')).toBeVisible();
 
   await shop.open('/user/my-profile');
   await expect(forms.field('Your name')).toHaveValue('Mina');

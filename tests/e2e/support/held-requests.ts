@@ -1,6 +1,9 @@
 /** Requests held until a test releases them: a slow network without a clock. */
 import type { BrowserContext, Page } from 'playwright/test';
 
+/** The call for the amounts of an order. */
+export const QUOTE_CALL = '**/api/v1/shop/user/order-quote**';
+
 export interface HeldRequests {
   /** Resolves when the first request has been made. */
   requested: Promise<void>;
