@@ -3,6 +3,7 @@ import { withCombinations } from '../support/combinations.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 const ADVERT = 'utm_source=google&utm_campaign=Eid+offers&gclid=Cj0KCQ-2_x';
 const ORDER_CALL = /\/api\/v1\/shop\/user\/order\?/;
@@ -40,9 +41,10 @@ test('a visit without an advert loads none of its code before a gesture', async 
   const [product = ''] = await shop.plainProducts();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
+  const hasLoaded = watchLoading(page);
   for (const path of ['/', `${product}?variant=M1`]) {
     await shop.open(path);
-    await page.waitForLoadState('networkidle');
+    await hasLoaded();
   }
   expect(scripts.filter((url) => url.includes('/advert.'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** One purchase over a network that is limited, cut and slow, across a deployment and a rollback: nothing stale is sold. */
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { cutNetwork, expect, restoreNetwork, test } from './support/gated-journey.ts';
-import { keptPage, NETWORK_FAILURES, startWorker } from './support/saved-copies.ts';
+import { NETWORK_FAILURES, startWorker, visit } from './support/saved-copies.ts';
 import { setPrice } from './support/set-price.ts';
 import { textOf } from './support/text-of.ts';
 
@@ -50,11 +50,8 @@ test('over a failing network a saved product is added, is sold at the current pr
 
   // Limited: visited pages are kept.
   site.bytesPerSecond = 32_000;
-  for (const visited of ['/user/order', '/user/cart', path]) {
-    await shop.open(visited);
-    await page.waitForLoadState('networkidle');
-    await keptPage(page, visited);
-  }
+  const open = (visited: string) => shop.open(visited);
+  for (const visited of ['/user/order', '/user/cart', path]) await visit(page, open, visited);
   site.bytesPerSecond = 0;
 
   // Deployed while the shopper has no network, and the price has changed.

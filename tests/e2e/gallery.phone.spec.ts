@@ -1,15 +1,17 @@
 import { ProductGallery } from './pages/product-gallery.ts';
 import { expect, test } from './support/journey.ts';
 import { swipe } from './support/swipe.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 test('a page that uses less data requests the second image with the first swipe', async ({ page, shop }) => {
   await page.addInitScript(() => localStorage.setItem('less-data', 'on'));
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const hasLoaded = watchLoading(page);
   const gallery = new ProductGallery(shop);
   await gallery.openTwoColors();
   await gallery.isAlive();
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
   const [first = '', second = ''] = await gallery.imagePaths();
   expect(requested).toContain(first);
   expect(requested).not.toContain(second);

@@ -2,6 +2,7 @@
 import { IMAGE_WIDTHS } from '#site/image.ts';
 import { expect, test } from './support/gated-journey.ts';
 import { startWorker } from './support/saved-copies.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 test.use({ deviceScaleFactor: 2 });
 
@@ -41,8 +42,9 @@ test('the second page of a first visit requests its images in half their width',
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated');
   site.requested.length = 0;
+  const hasLoaded = watchLoading(page);
   await shop.open('/for-you');
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
   const shown = await page.evaluate(() =>
     [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc),
   );

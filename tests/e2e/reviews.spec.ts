@@ -4,6 +4,7 @@ import { RUNS_COMBINATIONS } from '../support/combinations.ts';
 import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 const REVIEWS_CALL = '**/api/v1/seller/product-comment?**';
 const WRITTEN = 7;
@@ -34,8 +35,9 @@ test('reviews load when they are visible after a first gesture', async ({ page, 
   page.on('request', (request) => {
     if (request.url().includes('/product-comment')) requests.push(request.url());
   });
+  const hasLoaded = watchLoading(page);
   await shop.openPlainProduct();
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
   expect(requests).toEqual([]);
   await shop.reviews.scrollIntoViewIfNeeded();
   await expect(shop.reviews.locator('.review').first()).toBeVisible();

@@ -3,8 +3,9 @@ import { storageKey } from '#site/storage-key.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import { cutNetwork, expect, restoreNetwork, test } from './support/gated-journey.ts';
-import { keptPage, NETWORK_FAILURES, searchCaches, startWorker } from './support/saved-copies.ts';
+import { keptPage, NETWORK_FAILURES, searchCaches, startWorker, visit } from './support/saved-copies.ts';
 import { textOf } from './support/text-of.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 test.beforeEach(({ complaints }) => complaints.expect(NETWORK_FAILURES));
 
@@ -43,11 +44,8 @@ test('without a network search corrects, sorts and filters, "lal shari" finds a 
   // A result that the API has sent before the file has a path by id, which no result has without a network.
   const link = await page.locator('link[rel="canonical"]').getAttribute('href');
   const product = new URL(link ?? '', page.url()).pathname;
-  for (const path of ['/user/cart', '/user/order', product, '/']) {
-    await shop.open(path);
-    await page.waitForLoadState('networkidle');
-    await keptPage(page, path);
-  }
+  const open = (path: string) => shop.open(path);
+  for (const path of ['/user/cart', '/user/order', product, '/']) await visit(page, open, path);
   cutNetwork(gated);
 
   await shop.open();
@@ -118,10 +116,11 @@ test('without a network search corrects, sorts and filters, "lal shari" finds a 
 
   // No cache has what the guest typed, nor what an account has afterwards.
   const token = await shop.signIn();
+  const hasLoaded = watchLoading(page);
   for (const path of ['/user', '/user/my-orders', '/user/cart', '/user/order']) {
     await shop.open(path);
     await expect(shop.heading).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await hasLoaded();
   }
   const own = ['Rina Akter', '1711009876', '1711 009876', 'House 7, Road 3', token];
   const kept = await searchCaches(page, own);

@@ -5,16 +5,10 @@ import { errorPageTextsFor } from '#site/language/error-pages.ts';
 import { RUNS_COMBINATIONS } from '../support/combinations.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { cutNetwork, expect, restoreNetwork, test } from './support/gated-journey.ts';
-import { keptPage, NETWORK_FAILURES, startWorker } from './support/saved-copies.ts';
+import { keptFiles, keptPage, NETWORK_FAILURES, startWorker, visit } from './support/saved-copies.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 test.beforeEach(({ complaints }) => complaints.expect(NETWORK_FAILURES));
-
-/** Opens a page and waits until it is kept with its files. */
-async function visit(page: Page, open: (path: string) => Promise<void>, path: string): Promise<void> {
-  await open(path);
-  await page.waitForLoadState('networkidle');
-  await keptPage(page, path);
-}
 
 const loadedImages = (page: Page) =>
   page.evaluate(() => {
@@ -77,6 +71,7 @@ test('a product that was opened by the API’s result, before the search file ca
   gated,
 }) => {
   const { site } = gated;
+  const hasLoaded = watchLoading(page);
   await shop.open('/');
   await startWorker(page);
   // A file of another form is not read, as one that has not come.
@@ -94,7 +89,8 @@ test('a product that was opened by the API’s result, before the search file ca
   const canonical = new URL(link ?? '', page.url()).pathname;
   expect(canonical).not.toBe(byId);
   await keptPage(page, canonical);
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
+  await keptFiles(page);
 
   site.replaced.clear();
   await shop.open('/search?value=lal+shari');
@@ -102,7 +98,8 @@ test('a product that was opened by the API’s result, before the search file ca
   // A result that the API has sent before the file keeps its link.
   await expect(links.first()).toBeVisible();
   await keptPage(page, '/search');
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
+  await keptFiles(page);
   cutNetwork(gated);
   await shop.open('/search?value=lal+shari');
   await expect(page.getByText(/^Saved copy/)).toBeVisible();
@@ -205,9 +202,15 @@ test('a shop that turns the worker off, closes or is removed ends it with its co
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0);
+  // A page registers a worker when it has loaded.
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => {
+      Object.assign(window, { hasRegistered: true });
+      return Promise.reject(new Error('not in this test'));
+    };
+  });
   await shop.open('/for-you');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => 'hasRegistered' in window)).toBe(false);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
@@ -227,12 +230,13 @@ test('a browser that stores nothing more still shops, and a failing server shows
   const session = await context.newCDPSession(page);
   const origin = new URL(page.url()).origin;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+  const hasLoaded = watchLoading(page);
   for (const path of ['/', '/categories', '/for-you']) {
     await shop.open(path);
     await expect(shop.heading.first()).toBeAttached();
   }
   await expect(shop.plainCards.first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
 });
 
 test('the worker of one shop keeps and shows nothing of another', async ({ page, shop, gated }) => {

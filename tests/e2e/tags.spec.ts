@@ -3,6 +3,7 @@ import { ShopPage } from './pages/shop-page.ts';
 import { withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
 import { namesOf, recordTags } from './support/recorded-tags.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 const GOOGLE = 'www.googletagmanager.com';
 const FACEBOOK = 'connect.facebook.net';
@@ -98,9 +99,10 @@ test('a page prompts for consent when it is shown, clear of toasts, and its tags
     }).observe(document, { childList: true, subtree: true });
   }, JSON.stringify(consentText.en));
   await page.setViewportSize({ width: 390, height: 844 });
+  const hasLoaded = watchLoading(page);
   await shop.open('/top-selling');
   const id = await shop.plainCards.first().locator('[name=add]').getAttribute('value');
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
   const allow = page.getByRole('button', { name: 'Allow' });
   await expect(allow).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('show-page')));

@@ -12,6 +12,7 @@ import { CheckoutPage } from './pages/checkout-page.ts';
 import { placeOrder, saveAddress } from './support/api-shopper.ts';
 import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
 import { expect, test } from './support/journey.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -33,12 +34,16 @@ const PAGES: [kind: string, path: string, jsKB: number, files: number][] = [
   ['order', `/order/${BUDGET_PRODUCT_ID}`, 36, 34],
 ];
 
-/** Code of the scripts that a page loads until its network is idle, by URL. */
-async function scriptsOf(page: Page, shop: string, path: string): Promise<Map<string, string>> {
+/** Code of the scripts that a page loads by itself, by URL. */
+async function scriptsOf(
+  page: Page,
+  shop: string,
+  path: string,
+  hasLoaded = watchLoading(page),
+): Promise<Map<string, string>> {
   await page.goto(shopUrl(shop, path));
-  // On a busy machine the network rests between the scripts of an island.
   await expect(page.locator('astro-island[opts*="load"][ssr]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await hasLoaded();
   return loadedScripts(page);
 }
 
@@ -96,11 +101,12 @@ test.describe('before a gesture, on a shop with tags, popup, slider, countdown a
     test(`the ${kind} page loads at most ${jsKB} kB of scripts in ${files} files`, async ({ page }) => {
       await withBlankImages(page);
       await withEmptyVendorScripts(page);
-      await scriptsOf(page, BUDGET_SLUG, path);
+      const hasLoaded = watchLoading(page);
+      await scriptsOf(page, BUDGET_SLUG, path, hasLoaded);
       // The tags and the popup load by themselves.
       await expect(page.locator('.consent')).toBeVisible();
       if (kind !== 'order') await expect(page.locator('#popup')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await hasLoaded();
       const scripts = await loadedScripts(page);
       const ofPage = await pageIslandScripts(page, scripts);
       const atOnce = new Map([...scripts].filter(([url]) => !ofPage.has(url)));
@@ -123,12 +129,13 @@ for (const [what, path, end] of [
   test(`scrolling ${what} loads at most ${SCROLL_KB} kB of scripts`, async ({ page }) => {
     await withBlankImages(page);
     await withEmptyVendorScripts(page);
-    const before = await scriptsOf(page, BUDGET_SLUG, path);
+    const hasLoaded = watchLoading(page);
+    const before = await scriptsOf(page, BUDGET_SLUG, path, hasLoaded);
     await expect(async () => {
       await page.mouse.wheel(0, 1_000);
       await expect(page.locator(end).last()).toBeInViewport({ timeout: 100 });
     }).toPass();
-    await page.waitForLoadState('networkidle');
+    await hasLoaded();
     const scripts = [...(await loadedScripts(page))].filter(([url]) => !before.has(url));
     expect(scripts.length).toBeGreaterThan(0);
     const bytes = kilobytes(scripts.map(([, code]) => code));
