@@ -92,6 +92,8 @@ test('adding on a list opens no drawer; its links open the cart’s page when it
     .first()
     .getByRole('button', { name: /^Add to cart: / })
     .click();
+  // A toast stays while the pointer is over it.
+  await shop.toast.getByText(/^Added to cart/).hover();
   // The script of the drawer's links has run: it loads with the first gesture, and then the hearts.
   await expect(shop.main.getByRole('button', { name: /^Wishlist: / }).first()).toBeVisible();
   const view = shop.toast.getByRole('link', { name: 'View cart' });

@@ -2,8 +2,9 @@ import { storageKey } from '#site/storage-key.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
 import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
-import { holdRequests } from './support/held-requests.ts';
+import { holdRequests, QUOTE_CALL } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { textOf } from './support/text-of.ts';
 
 test('a guest adds a product, changes its quantity, removes it and undoes the removal', async ({
@@ -77,6 +78,7 @@ test('a variant must be selected, and the cart line shows it', async ({ page, sh
 });
 
 test('a double click adds a product once', async ({ page, shop }) => {
+  await stopClock(page);
   await shop.openPlainProduct();
   for (const times of [1, 2]) {
     // Both clicks happen before the API responds.
@@ -100,6 +102,7 @@ test('a double click adds a product once', async ({ page, shop }) => {
 });
 
 test('a quick add stays on the list and adds once for two clicks', async ({ page, shop }) => {
+  await stopClock(page);
   await shop.open('/for-you');
   const card = shop.plainCards.first();
   const name = await textOf(card.locator('.card-name'));

@@ -3,6 +3,7 @@ import { withCombinations } from '../support/combinations.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { expect, test } from './support/journey.ts';
 import { withServerClockOfPage } from './support/server-clock.ts';
+import { stopClock } from './support/stop-clock.ts';
 import { textOf } from './support/text-of.ts';
 
 /** Opens a product of the running campaign 90 seconds before its end, with a stopped clock like the server's. */
@@ -12,8 +13,7 @@ async function openBeforeTheEnd(page: Page, shop: ShopPage): Promise<void> {
   const path = (await link.getAttribute('href')) ?? '';
   const end = Number(await page.locator('[data-countdown]').first().getAttribute('data-countdown'));
   await withServerClockOfPage(page);
-  await page.clock.install({ time: end - 120_000 });
-  await page.clock.pauseAt(end - 90_000);
+  await stopClock(page, end - 90_000);
   await shop.open(path);
 }
 
@@ -30,8 +30,7 @@ for (const kind of withCombinations(['home'], ['campaign'])) {
     const campaign = (await flash.locator('.more').getAttribute('href')) ?? '';
     // The page reads the clock of its host.
     await withServerClockOfPage(page);
-    await page.clock.install({ time: end - 120_000 });
-    await page.clock.pauseAt(end - 90_000);
+    await stopClock(page, end - 90_000);
     await shop.open(kind === 'home' ? '/' : campaign);
     const clock = shop.main.locator('.countdown');
     await expect(clock).toHaveText('00:01:30');

@@ -9,16 +9,37 @@ import { FAILED_REQUEST } from './support/complaints.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { newEmail } from './support/new-email.ts';
+import { stopClock } from './support/stop-clock.ts';
 
 const HYDRATION = /\/_astro\/hydration\./;
 const BUYING = /\/_astro\/buying\./;
 
-/** Opens a page whose scripts wait until they are released. */
+/** Opens a page whose scripts wait until they are released, with a stopped clock: a held click has no time limit. */
 async function openWithoutScripts(page: Page, shop: ShopPage, path: string) {
+  await stopClock(page);
   const scripts = await holdRequests(page, HYDRATION);
   await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
   await scripts.requested;
-  return scripts;
+  return {
+    /** Lets the scripts come, waits until the island with the held clicks gets them, and starts the clock. */
+    async release(): Promise<void> {
+      await page.evaluate(() => {
+        const look = ({ target }: Event) => {
+          if (target instanceof Element && target.querySelector('[aria-busy]') !== null)
+            document.documentElement.dataset.replayed = '';
+        };
+        document.addEventListener('shop:hydrated', look, true);
+      });
+      scripts.release();
+      const isReplayed = async () => {
+        // The event is dispatched in the task of a timer.
+        await page.clock.runFor(1);
+        return page.locator('html[data-replayed]').count();
+      };
+      await expect.poll(isReplayed).toBe(1);
+      await page.clock.resume();
+    },
+  };
 }
 
 async function clickEarly(control: Locator): Promise<void> {
@@ -53,7 +74,7 @@ test('an early newsletter subscription is sent once', async ({ page, shop }) => 
   const button = shop.footer.getByRole('button', { name: 'Subscribe' });
   await clickEarly(button);
   await button.click();
-  scripts.release();
+  await scripts.release();
   await expect(shop.footer.getByRole('status')).not.toBeEmpty();
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(bodies).toEqual([expect.objectContaining({ email })]);
@@ -68,7 +89,7 @@ if (RUNS_COMBINATIONS)
     await digits.fill('1234');
     await digits.press('Enter');
     await expect(shop.main.locator('form button[type="submit"]')).toHaveAttribute('aria-busy', 'true');
-    scripts.release();
+    await scripts.release();
     await expect(shop.main.getByRole('alert')).toContainText('We found no order with this number and phone');
   });
 
@@ -84,7 +105,7 @@ test('early clicks in the sign-in form show the password and send the form', asy
   await forms.field('Password').fill('seven shades of indigo');
   await clickEarly(shop.main.getByRole('button', { name: 'Show password' }));
   await clickEarly(forms.button('Sign in'));
-  scripts.release();
+  await scripts.release();
   await expect(shop.main.getByText('User not found. Check your email address.')).toBeVisible();
   await expect(forms.field('Password')).toHaveAttribute('type', 'text');
 });
@@ -99,7 +120,7 @@ test('an early sign-up creates one account', async ({ page, shop }) => {
   await forms.field('Password').fill('seven shades of indigo');
   await clickEarly(forms.button('Create account'));
   await forms.button('Create account').click();
-  scripts.release();
+  await scripts.release();
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.getByRole('banner').getByText('Account', { exact: true })).toBeVisible();
   expect(bodies).toEqual([expect.objectContaining({ email })]);
@@ -116,7 +137,7 @@ test('an early click on "Forgot your password?" keeps the email, to which one ma
   await forms.field('E-mail address').fill(email);
   await clickEarly(forms.button('Forgot your password?'));
   await forms.button('Forgot your password?').click();
-  scripts.release();
+  await scripts.release();
   await expect(forms.field('E-mail address')).toHaveValue(email);
   await forms.button('Send the link').dblclick();
   await expect(
@@ -129,7 +150,7 @@ if (RUNS_COMBINATIONS)
   test('an early click on "Show more" adds the next products once', async ({ page, shop }) => {
     const scripts = await openWithoutScripts(page, shop, '/for-you');
     await clickEarly(shop.main.getByRole('button', { name: 'Show more' }));
-    scripts.release();
+    await scripts.release();
     await expect(page).toHaveURL(/\/for-you\?show=120$/);
     await expect(shop.main.locator('.card-name').nth(60)).toBeFocused();
   });
@@ -137,7 +158,7 @@ if (RUNS_COMBINATIONS)
 test('an early click on Filter opens the filters', async ({ page, shop }) => {
   const scripts = await openWithoutScripts(page, shop, '/for-you');
   await clickEarly(shop.main.getByRole('button', { name: 'Filter' }));
-  scripts.release();
+  await scripts.release();
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')).not.toHaveCount(0);
 });
 
@@ -147,6 +168,7 @@ for (const [fact, held] of [
 ] as const) {
   test(`items counted and added before ${fact} are in the cart`, async ({ page, shop }) => {
     const [path = ''] = await shop.plainProducts();
+    await stopClock(page);
     const scripts = await holdRequests(page, held);
     await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
     await scripts.requested;
@@ -166,7 +188,7 @@ test('an early click ends when no script loads: a form keeps what was typed, Add
 }) => {
   complaints.expect(FAILED_REQUEST);
   const [path = ''] = await shop.plainProducts();
-  await page.clock.install();
+  await stopClock(page);
   await page.route(/\/_astro\/.*\.js/, (route) => route.abort());
   await shop.open('/blog');
   const field = shop.footer.getByRole('textbox', { name: 'E-mail address' });
@@ -191,7 +213,7 @@ test('the time limit of an early click starts with the click, also where the bas
 }) => {
   complaints.expect(FAILED_REQUEST);
   const [path = ''] = await shop.plainProducts();
-  await page.clock.install();
+  await stopClock(page);
   const buying = await holdRequests(page, BUYING);
   await page.goto(shopUrl(shop.name, path), { waitUntil: 'commit' });
   await buying.requested;

@@ -1,15 +1,13 @@
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { expect, test } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
 
 test.use({ popupSeen: false });
 
-/** Noon. The clock stops until a test advances it. */
-const NOW = new Date('2026-11-20T12:00:00+06:00');
+/** Noon. */
+const NOW = Date.parse('2026-11-20T12:00:00+06:00');
 
-test.beforeEach(async ({ page }) => {
-  await page.clock.install({ time: NOW });
-  await page.clock.pauseAt(NOW.getTime() + 1000);
-});
+test.beforeEach(({ page }) => stopClock(page, NOW));
 
 test('the add-on popup opens after five seconds and not again for five hours', async ({ page, shop }) => {
   const popup = page.getByRole('dialog', { name: 'Announcement: Top Selling' });

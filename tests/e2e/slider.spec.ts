@@ -3,6 +3,7 @@ import { FAILED_REQUEST } from './support/complaints.ts';
 import { withBlankImages } from './support/doubles.ts';
 import { holdRequests } from './support/held-requests.ts';
 import { test as base, expect } from './support/journey.ts';
+import { stopClock } from './support/stop-clock.ts';
 
 const SLIDE_MS = 6_000;
 const SLIDES = 3;
@@ -17,9 +18,7 @@ const test = base.extend<{ slider: HomeSlider }>({
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.beforeEach(async ({ page }) => {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  await stopClock(page);
   await withBlankImages(page);
 });
 
