@@ -7,6 +7,7 @@ import { violations } from './support/axe.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test, useNewAccount } from './support/identity.ts';
 import { newEmail } from './support/new-email.ts';
+import { watchLoading } from './support/watch-loading.ts';
 
 const PASSWORD = 'seven shades of indigo';
 const SERVICE_CALL = /identitytoolkit/;
@@ -38,23 +39,24 @@ test('a shopper signs up and in by e-mail through the shop’s service, which is
   const email = newEmail('salma');
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+    if (request.url().includes('/identity-service.')) scripts.push(request.url());
   });
+  const hasLoaded = watchLoading(page);
 
   await shop.open('/sign-up?next=%2Fblog');
   await forms.field('Your name').fill('Salma');
-  await page.waitForLoadState('networkidle');
-  const before = scripts.length;
+  await hasLoaded();
+  expect(scripts).toEqual([]);
   const confirmed = page.waitForResponse(/\/shop\/auth$/);
-  const shown = forms.showsInPassing('Registration Successful');
+  const hasShown = await forms.recordMessage('Registration Successful');
   await forms.signUp({ name: 'Salma', email, password: PASSWORD });
-  await shown;
-  expect(scripts.length).toBeGreaterThan(before);
   const sent = (await confirmed).request().postDataJSON();
   expect(sent).toMatchObject({ name: 'Salma', email, provider: 'Email', shopId: shop.name });
   expect(sent.idToken).toMatch(/^ey/);
   expect(JSON.stringify(sent)).not.toContain(PASSWORD);
   await expect(page).toHaveURL(/\/blog$/);
+  expect(await hasShown()).toBe(true);
+  expect(scripts).not.toEqual([]);
 
   const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', storageKey('user', shop.name));
   expect(JSON.parse(stored)).toMatchObject({ email, name: 'Salma', provider: 'Email', shopId: shop.name });

@@ -22,10 +22,10 @@ test('a shopper signs up, out and in; the session lasts over a reload and belong
   const banner = page.getByRole('banner');
 
   await shop.open('/sign-up');
-  const shown = forms.showsInPassing('Registration Successful');
+  const hasShown = await forms.recordMessage('Registration Successful');
   await forms.signUp({ name: 'Ayesha', email, password: PASSWORD });
-  await shown;
   await expect(page).toHaveURL(/\/user$/);
+  expect(await hasShown()).toBe(true);
   const account = banner.getByText('Account', { exact: true });
   await expect(account).toBeVisible();
   const stored = await page.evaluate((key) => localStorage.getItem(key) ?? '', storageKey('user', shop.name));

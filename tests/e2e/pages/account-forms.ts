@@ -44,15 +44,16 @@ export class AccountForms {
     return this.#shop.page.waitForLoadState();
   }
 
-  /** Checks in every frame until this page shows a message, before the next page opens. */
-  showsInPassing(message: string): Promise<void> {
-    return this.#shop.main.evaluate(
-      (main, text) =>
-        new Promise((resolve) => {
-          const look = () => (main.textContent.includes(text) ? resolve() : requestAnimationFrame(look));
-          look();
-        }),
-      message,
-    );
+  /**
+   * Records whether this page shows a message, also when the next page opens soon after it.
+   * @returns whether it has, also on the next page
+   */
+  async recordMessage(message: string): Promise<() => Promise<boolean>> {
+    await this.#shop.main.evaluate((main, text) => {
+      new MutationObserver(() => {
+        if (main.textContent.includes(text)) sessionStorage.setItem('recorded-message', text);
+      }).observe(main, { subtree: true, childList: true, characterData: true });
+    }, message);
+    return () => this.#shop.page.evaluate(() => sessionStorage.getItem('recorded-message') !== null);
   }
 }
