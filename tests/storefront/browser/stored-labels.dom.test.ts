@@ -47,6 +47,18 @@ it('counts the different lines of account and outbox for a signed-in shopper, an
   expect(count()).toBe('2');
 });
 
+it('shows the current cart when the page returns from the back-forward cache', () => {
+  setPage('<b data-cart-count hidden>0</b>');
+  const count = () => document.querySelector('[data-cart-count]')?.textContent;
+  localStorage.clear();
+  startStoredLabels();
+  expect(count()).toBe('0');
+  // The next page stores an item: this one gets no event.
+  localStorage.setItem('addToCart-loom', serializeCart([aLine()]));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(count()).toBe('1');
+});
+
 it('shows the count of lines that this page changes', () => {
   setPage('<b data-cart-count hidden>0</b>');
   localStorage.clear();

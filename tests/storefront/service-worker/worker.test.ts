@@ -46,6 +46,13 @@ describe('requests that the worker leaves to the browser', () => {
   });
 });
 
+it('claims no page when it starts, so that pages that were left before stay in the back-forward cache', async () => {
+  await worker.install();
+  await worker.activate();
+  await worker.settle();
+  expect(worker.claims).toBe(0);
+});
+
 describe('a navigation', () => {
   it('has the response of the network, and its page is kept under its path', async () => {
     worker.network.set('/product/lamp', () => page('Lamp'));

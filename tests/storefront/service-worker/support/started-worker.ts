@@ -74,6 +74,8 @@ export interface StartedWorker {
   isOnline: boolean;
   /** Requests that reached the network. */
   requested: string[];
+  /** How often it has claimed the open pages. */
+  claims: number;
   /** Messages that pages have got. */
   messages: unknown[];
   caches: MemoryCaches;
@@ -105,6 +107,7 @@ export async function startWorker(
     cached: new Map(),
     isOnline: true,
     requested: [],
+    claims: 0,
     messages: [],
     caches,
     async copies() {
@@ -171,6 +174,9 @@ export async function startWorker(
     DecompressionStream,
     clients: {
       get: async () => ({ postMessage: (message: unknown) => worker.messages.push(message) }),
+      claim: async () => {
+        worker.claims += 1;
+      },
     },
   };
   vi.stubGlobal('self', scope);
