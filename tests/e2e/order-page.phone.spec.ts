@@ -41,6 +41,8 @@ test('over a slow network an advert leads to an order outside Dhaka, whose advan
     await expect(pay).toContainText(/In advance ৳130 · On delivery ৳\d/);
   });
   expect(moved).toBeLessThanOrEqual(STEADY);
+  // A route turns off the browser's cache.
+  await page.unroute(QUOTE_CALL);
   const due = /On delivery (৳[\d,]+)/.exec(await textOf(pay))?.[1] ?? 'none';
   expect(due).toBe(await textOf(order.form.locator('[data-subtotal]')));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

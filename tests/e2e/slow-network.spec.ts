@@ -204,6 +204,8 @@ test('from sign-up to the orders every click is shown in its frame and sent once
     // A click before the total is known shows the total to agree to.
     await expect(checkout.pay.locator('dd')).toContainText('৳');
   });
+  // A route turns off the browser's cache.
+  await page.unroute(QUOTE_CALL);
   expect(await clickedTwice(checkout.button('Place order'))).toMatchObject({ isBusy: true });
   await expect(page).toHaveURL(/\/user\/payment$/);
   expect(sent('/shop/user/order')).toBe(1);
