@@ -3,10 +3,9 @@ import { withCombinations } from '../support/combinations.ts';
 import { PHONE_FONTS, WIDE_FONTS } from '../support/fonts.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
-import { holdRequests } from './support/held-requests.ts';
+import { holdRequests, QUOTE_CALL } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 
-const QUOTE_CALL = '**/api/v1/shop/user/order-quote**';
 /** As long as an amount gets. */
 const PRICE = 9_999_999;
 const PRICE_TEXT = '৳99,99,999';

@@ -2,7 +2,7 @@ import { storageKey } from '#site/storage-key.ts';
 import { ShopPage } from './pages/shop-page.ts';
 import { changeProducts, PRODUCT_CALL } from './support/changed-products.ts';
 import { withBlankImages, withEmptyVendorScripts } from './support/doubles.ts';
-import { holdRequests, QUOTE_CALL } from './support/held-requests.ts';
+import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { stopClock } from './support/stop-clock.ts';
 import { textOf } from './support/text-of.ts';
