@@ -71,20 +71,22 @@ describe('tenant isolation', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('gives the same bytes in the other order, time zone and locale, and alone from separate modules', async () => {
+  it('gives the same bytes in the other order, time zone and locale', async () => {
     const back = await build('back', SHOPS.toReversed(), {
       TZ: 'Pacific/Auckland',
       LANG: 'de_DE.UTF-8',
       LC_ALL: 'de_DE.UTF-8',
     });
-    const alone = await build('alone', SHOPS.slice(0, 1), { NODE_DISABLE_COMPILE_CACHE: '1' }, [
-      'scripts/build.ts',
-    ]);
     for (const domain of SHOPS) {
       expect(Object.keys(fingerprints(forth, domain)).length).toBeGreaterThan(30);
       expect(fingerprints(back, domain)).toEqual(fingerprints(forth, domain));
     }
-    expect(fingerprints(alone, 'aurora.localhost')).toEqual(fingerprints(forth, 'aurora.localhost'));
+  });
+
+  it('gives the same bytes for a shop alone, from separate modules', async () => {
+    const [alone = ''] = SHOPS;
+    const out = await build('alone', [alone], { NODE_DISABLE_COMPILE_CACHE: '1' }, ['scripts/build.ts']);
+    expect(fingerprints(out, alone)).toEqual(fingerprints(forth, alone));
   });
 
   it.each(SHOPS)('shows nothing of another shop in %s', (domain) => {

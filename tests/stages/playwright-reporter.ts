@@ -1,7 +1,7 @@
 /** Reports the counts of a run of Playwright to `npm test`, and prints the page of each failed journey. */
 import { readFileSync } from 'node:fs';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from 'playwright/types/testReporter';
-import { reportCounts } from './test-counts.ts';
+import { flakyName, reportCounts } from './test-counts.ts';
 
 const PAGE_LINES = 60;
 
@@ -41,7 +41,7 @@ export default class CountsReporter implements Reporter {
       const page = failedPage(test);
       if (process.env.CI && page !== '') console.log(`\nThe page of ${nameOf(test)}:\n${page}`);
     }
-    const flaky = having('flaky').map(nameOf);
+    const flaky = having('flaky').map((test) => flakyName(nameOf(test), test.results[0]?.error?.message));
     reportCounts({
       passed: having('expected').length + flaky.length,
       failed: [

@@ -1,5 +1,6 @@
 /** What a runner of tests reports to `npm test`. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
 /** A failed test is repeated with `CI` set, and nowhere else: a developer sees each failure. */
@@ -8,10 +9,15 @@ export const REPEATS_WITH_CI = process.env.CI ? 2 : 0;
 const TestCounts = z.object({
   passed: z.number(),
   failed: z.array(z.string()),
-  /** Failed, and passed when they were repeated. They count as passed. */
+  /** Failed, and passed when they were repeated, with the first failure. They count as passed. */
   flaky: z.array(z.string()),
 });
 export type TestCounts = z.infer<typeof TestCounts>;
+
+/** The name of a flaky test with the first line of the message of its first failure. */
+export function flakyName(name: string, message: string | undefined): string {
+  return `${name}: ${stripVTControlCharacters(message ?? '').split('\n')[0]}`;
+}
 
 /** Environment variable with the file for the counts. */
 export const COUNTS_FILE = 'TEST_COUNTS_FILE';

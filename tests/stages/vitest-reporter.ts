@@ -1,6 +1,6 @@
 /** Reports the counts of a run of Vitest to `npm test`, with the names of what failed or was flaky. */
 import type { Reporter, TestModule } from 'vitest/node';
-import { reportCounts } from './test-counts.ts';
+import { flakyName, reportCounts } from './test-counts.ts';
 
 const nameOf = (module: TestModule, ...titles: string[]) => [module.relativeModuleId, ...titles].join(' > ');
 
@@ -20,6 +20,7 @@ export default class CountsReporter implements Reporter {
         name: nameOf(module, test.fullName),
         state: test.result().state,
         isFlaky: test.diagnostic()?.flaky ?? false,
+        message: test.result().errors?.[0]?.message,
       })),
     );
     const passed = tests.filter(({ state }) => state === 'passed');
@@ -30,7 +31,7 @@ export default class CountsReporter implements Reporter {
         ...modules.flatMap(failuresOf),
         ...unhandled.map(({ message = '' }) => `unhandled error: ${message.split('\n')[0]}`),
       ],
-      flaky: passed.filter(({ isFlaky }) => isFlaky).map(({ name }) => name),
+      flaky: passed.filter(({ isFlaky }) => isFlaky).map(({ name, message }) => flakyName(name, message)),
     });
   }
 }
