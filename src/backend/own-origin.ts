@@ -1,4 +1,5 @@
 /** The shop's own origin of a request. */
+import { hostName } from '#site/host-name.ts';
 import type { BackendDeps, RouteDeps } from './deps.ts';
 import type { ShopIds } from './shop-directory.ts';
 
@@ -10,11 +11,12 @@ import type { ShopIds } from './shop-directory.ts';
  */
 export function shopHostOf(origin: string, allowsLocalOrigins: boolean): string | null {
   if (!URL.canParse(origin)) return null;
-  const { protocol, hostname, port, origin: serialized } = new URL(origin);
+  const { protocol, host: given, port, origin: serialized } = new URL(origin);
   // Browsers send the serialized form. Schemes without an authority have the origin `null`.
   if (serialized !== origin || !/^https?:$/.test(protocol)) return null;
-  if (hostname.endsWith('.localhost')) return allowsLocalOrigins ? hostname : null;
-  return protocol === 'https:' && port === '' ? hostname : null;
+  const host = hostName(given);
+  if (host?.endsWith('.localhost')) return allowsLocalOrigins ? host : null;
+  return protocol === 'https:' && port === '' ? host : null;
 }
 
 /** The origin of a request if it is one of the shop's domains; else null, so that no link leads elsewhere. */

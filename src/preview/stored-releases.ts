@@ -5,10 +5,10 @@ import { readHosts } from '#releases/hosts.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { parseHeaders } from '#serving/header-rules.ts';
-import { hostName } from '#serving/host-name.ts';
 import { DEFAULT_SITE, HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 import { parseRouting } from '#serving/routing-table.ts';
+import { hostName } from '#site/host-name.ts';
 import type { BodyCache } from './body-cache.ts';
 import { servedFile } from './served-file.ts';
 

@@ -1,11 +1,11 @@
 /** Maps a request to a response from the releases, with the same result on every server. */
+import { hostName } from '#site/host-name.ts';
 import { forwardAuth } from './auth-proxy.ts';
 import { textResponse } from './body-response.ts';
 import { fileResponse } from './file-response.ts';
 
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { headersOf } from './header-rules.ts';
-import { hostName } from './host-name.ts';
 import { forwardImage } from './image-proxy.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import { resolve } from './resolve.ts';

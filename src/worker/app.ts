@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { hostName } from '#site/host-name.ts';
 import { describeError } from '#system/log.ts';
 import { type HookDeps, hookRoutes } from './hooks/hook-routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,9 +45,10 @@ export function createWorkerApp(deps: WorkerAppDeps): Hono {
 
   // Caddy calls it before it requests a certificate for a host (`on_demand_tls`).
   app.get('/tenants/allowed', (c) => {
-    const domain = c.req.query('domain')?.toLowerCase();
-    if (domain === undefined || domain === '') return c.json({ message: 'Give ?domain=<host>.' }, 400);
-    const isKnown = tenants.domainOf(domain) !== null;
+    const domain = c.req.query('domain') ?? '';
+    if (domain === '') return c.json({ message: 'Give ?domain=<host>.' }, 400);
+    const host = hostName(domain);
+    const isKnown = host !== null && tenants.domainOf(host) !== null;
     return isKnown ? c.json({ message: 'ok' }) : c.json({ message: 'No tenant has this host.' }, 404);
   });
 

@@ -23,7 +23,7 @@ export interface WorkerConfig {
   hookSecret: string | null;
   /** Token for the buttons of the status page; null: the page has no buttons. */
   token: string | null;
-  /** Host names of the worker beside localhost, in lower case. */
+  /** Host names of the worker beside localhost. */
   hosts: string[];
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;
@@ -79,9 +79,7 @@ export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
     queueUrl: values.QUEUE_URL ?? (shared !== undefined && POSTGRES.test(shared) ? shared : EMBEDDED_QUEUE),
     hookSecret: values.CONTENT_HOOK_SECRET ?? null,
     token: values.WORKER_TOKEN ?? null,
-    hosts: values.WORKER_HOSTS.toLowerCase()
-      .split(/[\s,]+/)
-      .filter((host) => host !== ''),
+    hosts: values.WORKER_HOSTS.split(/[\s,]+/).filter((host) => host !== ''),
     trustProxy: values.WORKER_TRUST_PROXY,
     builds: values.WORKER_BUILDS,
     checkEveryMs: values.CHECK_EVERY_MINUTES * 60_000,

@@ -6,6 +6,7 @@ import { testBackend } from './test-backend.ts';
 
 it.each([
   ['https://corner.example', 'corner.example', 'corner.example'],
+  ['https://corner.example.', 'corner.example', 'corner.example'],
   ['http://corner.localhost:4321', null, 'corner.localhost'],
   ['https://corner.localhost', null, 'corner.localhost'],
   ['http://corner.example', null, null],

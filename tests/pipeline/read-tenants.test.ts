@@ -111,6 +111,10 @@ describe('the tenants file', () => {
     expect(tenants[0]?.domain).toMatch(/^xn--[a-z0-9]+\.xn--[a-z0-9]+$/);
   });
 
+  it('reads a domain with its final dot', async () => {
+    expect((await readList({ domain: 'a.example.' })).tenants[0]?.domain).toBe('a.example');
+  });
+
   it('that is missing is refused with its path and remedy', async () => {
     const message = await complaint(readTenants(join(folder, 'none.json')));
     expect(message).toBe(
@@ -193,7 +197,6 @@ describe('the tenants file', () => {
     ['_default', 'is reserved'],
     ['-a.example', 'is not a host name'],
     ['a b.example', 'is not a host name'],
-    ['a.example.', 'is not a host name'],
     [`${'a'.repeat(64)}.example`, 'is not a host name'],
     [`${'a.'.repeat(130)}example`, 'is not a host name'],
     ['a%2e.example', 'is not a host name'],

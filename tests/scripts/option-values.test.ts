@@ -22,7 +22,7 @@ function refusal(parse: () => unknown): string {
 
 describe('a list of domains', () => {
   it('is read as Host headers spell the names', () => {
-    expect(domains('Bücher.example,DUKAN。example')).toEqual(['xn--bcher-kva.example', 'dukan.example']);
+    expect(domains('Bücher.example.,DUKAN。example')).toEqual(['xn--bcher-kva.example', 'dukan.example']);
   });
 
   it('follows the domains of an earlier use of the option, each once', () => {

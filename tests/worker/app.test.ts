@@ -6,6 +6,7 @@ import { aStatusPage, DOMAIN } from './support/a-status-page.ts';
 const HOSTS = new Map([
   [DOMAIN, DOMAIN],
   ['www.aurora.example', DOMAIN],
+  ['xn--mnchen-3ya.example', DOMAIN],
 ]);
 
 /** The interface of a worker whose database may be away. */
@@ -26,7 +27,7 @@ async function anApp({ isDown = false } = {}) {
     db: { rows: query, run: async () => void (await query()) },
     metrics: { text: async () => 'storefront_shops 1', contentType: 'text/plain' },
     log: pino({}, { write: (line: string) => void logged.push(line) }),
-    hosts: ['worker'],
+    hosts: ['Worker', 'storefront_worker'],
     page: deps,
   });
   return { app, logged };
@@ -36,6 +37,9 @@ describe('the request whether a host is a tenant', () => {
   it.each([
     [DOMAIN, 200],
     ['WWW.Aurora.example', 200],
+    ['www.aurora.example.', 200],
+    ['www.aurora.example:443', 200],
+    ['München.example', 200],
     ['evil.example', 404],
     [`evil.example/${DOMAIN}`, 404],
     ['', 400],
@@ -58,6 +62,9 @@ describe('a request for a host', () => {
     ['127.0.0.1:4323', 200],
     ['[::1]:4323', 200],
     ['WORKER:4323', 200],
+    ['worker.:4323', 200],
+    ['storefront_worker:4323', 200],
+    ['localhost.:4323', 200],
     ['evil.example:4323', 421],
     ['127.0.0.1.evil.example', 421],
     ['localhost.evil.example', 421],

@@ -43,7 +43,7 @@ describe("the worker's settings", () => {
       queueUrl: 'pglite:memory',
       hookSecret: SECRET,
       token: `${SECRET} 2`,
-      hosts: ['worker.example', 'hooks.example'],
+      hosts: ['Worker.example', 'hooks.example'],
       trustProxy: true,
       builds: 4,
       checkEveryMs: 300_000,

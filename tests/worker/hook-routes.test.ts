@@ -16,6 +16,7 @@ function anEndpoint({
   const hosts = new Map([
     ['tea.example', 'tea.example'],
     ['www.tea.example', 'tea.example'],
+    ['xn--mnchen-3ya.example', 'tea.example'],
   ]);
   const added = new Map([['new.example', 'new.example']]);
   const held = new Set<string>();
@@ -67,11 +68,14 @@ describe('a hook', () => {
     expect(outcomes).toEqual(['accepted']);
   });
 
-  it('names a shop by its alias and without topics', async () => {
-    const { post, accepted } = anEndpoint();
-    expect((await post(JSON.stringify({ domain: 'WWW.tea.example' }))).status).toBe(202);
-    expect(accepted).toEqual([['tea.example', []]]);
-  });
+  it.each(['WWW.tea.example', 'tea.example.', 'tea.example:443', 'münchen.example', 'MÜNCHEN.example.'])(
+    'names a shop by a host in any spelling and without topics: %s',
+    async (domain) => {
+      const { post, accepted } = anEndpoint();
+      expect((await post(JSON.stringify({ domain }))).status).toBe(202);
+      expect(accepted).toEqual([['tea.example', []]]);
+    },
+  );
 
   it('finds a tenant that was added to the file since', async () => {
     const { post, accepted } = anEndpoint();

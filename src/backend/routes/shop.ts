@@ -3,12 +3,13 @@ import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
+import { hostName } from '#site/host-name.ts';
 import { contacts, gateways, marketing, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { publicGateway } from '../payments/public-gateway.ts';
 import { readQuery, Slug } from '../validate.ts';
 
-const DomainQuery = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) });
+const DomainQuery = z.object({ domain: z.string().trim().min(1).max(260) });
 
 export function shopRoutes(deps: RouteDeps): Hono {
   const { db } = deps;
@@ -65,8 +66,9 @@ export function shopRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** Finds a shop by host (a port is ignored) or, as the seller's panel requests it, by the subdomain alone. */
+/** Finds a shop by host or, as the seller's panel requests it, by the subdomain alone. */
 async function shopOfDomain({ shops: directory }: RouteDeps, domain: string) {
-  const host = domain.replace(/:\d+$/, '');
+  const host = hostName(domain);
+  if (host === null) return null;
   return (await directory.byHost(host)) ?? (host.includes('.') ? null : directory.bySlug(host));
 }

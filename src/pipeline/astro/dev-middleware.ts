@@ -5,6 +5,7 @@ import { contentType } from '#serving/content-type.ts';
 import { forwardImage } from '#serving/image-proxy.ts';
 import { resolve } from '#serving/resolve.ts';
 import { RETIRED_WORKER, WORKER_FILE, WORKER_HEADERS } from '#serving/retired-worker.ts';
+import { hostName } from '#site/host-name.ts';
 import { createRouting } from '../routing/create-routing.ts';
 import type { SitePlan } from '../site-plan.ts';
 import { createLivePlans } from './live-plans.ts';
@@ -21,14 +22,14 @@ function findFile(plan: SitePlan, file: string) {
 
 export const onRequest = defineMiddleware(async ({ request, locals, routePattern }, next) => {
   if (routePattern === PARTS_ROUTE) return next();
-  const { hostname, pathname, search } = new URL(request.url);
+  const { host, pathname, search } = new URL(request.url);
   // Releases on the same port may have left their worker, which would show copies of them.
   if (pathname === `/${WORKER_FILE}`) {
     return new Response(RETIRED_WORKER, {
       headers: { ...WORKER_HEADERS, 'content-type': contentType(WORKER_FILE) },
     });
   }
-  const plan = await livePlans.planFor(hostname);
+  const plan = await livePlans.planFor(hostName(host) ?? host);
   const found = await resolve(
     createRouting(plan.shop),
     pathname + search,

@@ -3,9 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { HostsError, readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
-import { DEFAULT_SITE } from '#serving/release-files.ts';
+import { isHostName } from '#site/host-name.ts';
 import type { Tenant } from '#site/tenant.ts';
-import { readDomain } from '../tenants/domain-name.ts';
 import { type Finding, note, problem } from './finding.ts';
 
 /** Free space that a build of many shops may need. */
@@ -75,8 +74,7 @@ export async function unlistedShopFindings(
   tenants: readonly Tenant[],
 ): Promise<Finding[]> {
   const domains = new Set(tenants.map(({ domain }) => domain));
-  const isShop = (name: string) => name !== DEFAULT_SITE && readDomain(name).ok;
-  const unlisted = (await store.listShops()).filter((name) => isShop(name) && !domains.has(name)).sort();
+  const unlisted = (await store.listShops()).filter((name) => isHostName(name) && !domains.has(name)).sort();
   return unlisted.map((domain) =>
     note(
       `It has releases of ${domain}, which is no tenant of this file.`,

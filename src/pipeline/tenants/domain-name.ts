@@ -1,21 +1,18 @@
-/** Host names: they find tenants and name the folders of their releases. */
-import { domainToASCII } from 'node:url';
+/** Host names that operators type: they find tenants and name the folders of their releases. */
+import { hostName } from '#site/host-name.ts';
 
-/** A host name in the spelling of a `Host` header (lower case, Punycode), or the problem and its remedy. */
+/** A host name in the spelling of {@link hostName}, or the problem and its remedy. */
 export type DomainReading = { ok: true; domain: string } | { ok: false; problem: string };
 
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-
 /**
- * Reads a host name that an operator typed. Paths, URLs and the names of folders that the product has beside
+ * Reads a host name that an operator typed. Ports, paths, URLs and the names of folders that the product has beside
  * the shops (`_assets`, `_default` …) are refused.
  */
 export function readDomain(text: string): DomainReading {
   const problem = problemOf(text);
   if (problem !== null) return { ok: false, problem };
-  // `domainToASCII` removes tabs and line breaks.
-  const domain = /\p{Cc}/u.test(text) ? '' : domainToASCII(text.toLowerCase());
-  if (domain === '' || domain.length > 253 || !domain.split('.').every((label) => LABEL.test(label))) {
+  const domain = hostName(text);
+  if (domain === null) {
     return {
       ok: false,
       problem: `${JSON.stringify(text)} is not a host name; give letters, digits, "-" and "." such as shop.example.com`,

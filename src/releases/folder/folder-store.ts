@@ -1,8 +1,8 @@
 /** Releases in a local folder with a layout for web servers: `<dir>/<domain>/current/…`, `<dir>/_assets/…`. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hostName } from '#serving/host-name.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
+import { isHostName } from '#site/host-name.ts';
 import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
 import type { Lock } from '#system/lock.ts';
 import { ASSETS_FOLDER, HASHED_FOLDER } from '../bundle-records.ts';
@@ -60,9 +60,7 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
     return (
       entries
         // Other folders are not of this program, such as `lost+found` of a disk.
-        .filter(
-          (entry) => entry.isDirectory() && (entry.name === DEFAULT_SITE || hostName(entry.name) !== null),
-        )
+        .filter((entry) => entry.isDirectory() && (entry.name === DEFAULT_SITE || isHostName(entry.name)))
         .map(({ name }) => name)
     );
   }

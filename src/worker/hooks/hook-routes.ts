@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { hostName } from '#site/host-name.ts';
 import {
   HOOK_PATH,
   SIGNATURE_HEADER,
@@ -16,6 +17,8 @@ import type { WorkerEvents } from '../worker-events.ts';
 import type { UsedSignatures } from './used-signatures.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** A host name with its final dot and a port. */
+const HOST_CHARS = 260;
 
 /** Kinds of data that a hook can name. A build reads the whole shop; topics are shown in the history of builds. */
 const TOPICS = [
@@ -24,8 +27,8 @@ const TOPICS = [
 ];
 
 const ContentChanged = z.strictObject({
-  /** Domain or alias of the tenant. */
-  domain: z.string().min(1).max(253).toLowerCase(),
+  /** Domain or alias of the tenant, in any spelling. */
+  domain: z.string().min(1).max(HOST_CHARS),
   topics: z.array(z.enum(TOPICS)).max(TOPICS.length).default([]),
   /** Distinguishes the bodies of two events of the same second. */
   id: z.string().max(100).optional(),
@@ -84,7 +87,7 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
     }
     let isAccepted = false;
     try {
-      isAccepted = await acceptFor(parsed.data.domain, parsed.data.topics);
+      isAccepted = await acceptFor(hostName(parsed.data.domain), parsed.data.topics);
     } finally {
       // The sender may repeat a hook that was not queued.
       if (!isAccepted) await used.remove(signature ?? '');
@@ -97,7 +100,8 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
   routes.all('/hooks/content-changed', methodNotAllowed('POST'));
 
   /** Reads the tenants again for an unknown host, because the tenant may be new. False when no tenant has the host. */
-  async function acceptFor(host: string, topics: readonly string[]): Promise<boolean> {
+  async function acceptFor(host: string | null, topics: readonly string[]): Promise<boolean> {
+    if (host === null) return false;
     if (tenants.domainOf(host) === null) await tenants.refresh();
     const domain = tenants.domainOf(host);
     return domain !== null && accept(domain, topics);

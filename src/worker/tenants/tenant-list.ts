@@ -11,7 +11,7 @@ const SAMPLE_SIZE = 20;
 export interface TenantList {
   /** The tenant with its API hosts; null when the list does not have the domain. */
   find(domain: string): Promise<BuildRequest | null>;
-  /** Domain of the tenant with this domain or alias; null for unknown hosts. */
+  /** Domain of the tenant with this domain or alias; null for unknown hosts. @param host as `hostName` spells it */
   domainOf(host: string): string | null;
   /** Why the tenants file cannot be used now; null when it can. */
   readonly problem: string | null;
