@@ -132,6 +132,15 @@ describe('the tenants file', () => {
     expect(message).toMatch(/is not valid JSON at line 3, column 15: a value is expected\.$/);
   });
 
+  it('that has a key twice in one object is refused with both positions', async () => {
+    const tenants = ['[{ "domain": "a.example", "locale": "en-BD",', '"locale": "bn-BD" }]'];
+    const text = `{\n  "api": "http://api.test",\n  "tenants": ${tenants.join('\n    ')},\n  "tenants": []\n}`;
+    expect((await complaint(read(text))).split('\n').slice(1)).toEqual([
+      '  line 4, column 5: "locale" is already at line 3, column 40; keep one of them',
+      '  line 5, column 3: "tenants" is already at line 3, column 3; keep one of them',
+    ]);
+  });
+
   it('of a hundred thousand open brackets is refused', async () => {
     expect(await complaint(read('['.repeat(200_000)))).toMatch(
       /not valid JSON at line 1, column 1: too many brackets are open at once\.$/,

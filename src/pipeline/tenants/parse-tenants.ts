@@ -3,18 +3,23 @@ import type * as z from 'zod';
 import type { Tenant } from '#site/tenant.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { issueText } from './issue-text.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { TenantsFile } from './tenants-schema.ts';
 
 /**
  * @param file name of the file, for messages
- * @throws {ConfigError} naming the first position that is not JSON, or every field that cannot be used
+ * @throws {ConfigError} naming the first position that is not JSON, every key that an object has twice, or every field
+ *   that cannot be used
  */
 export async function parseTenants(text: string, file: string): Promise<z.output<typeof TenantsFile>> {
-  const json = await parseJson(text.replace(/^\uFEFF/, ''), file);
+  const content = text.replace(/^\uFEFF/, '');
+  const json = await parseJson(content, file);
+  const repeated = repeatedKeys(content);
+  if (repeated.length > 0) throw unusable(file, repeated);
   const parsed = TenantsFile.safeParse(json, { reportInput: true });
   if (!parsed.success) throw unusable(file, parsed.error.issues.map(issueText));
-  const repeated = repeatedNames(parsed.data.tenants);
-  if (repeated.length > 0) throw unusable(file, repeated);
+  const shared = sharedNames(parsed.data.tenants);
+  if (shared.length > 0) throw unusable(file, shared);
   return parsed.data;
 }
 
@@ -34,7 +39,7 @@ function unusable(file: string, problems: readonly string[]): ConfigError {
 }
 
 /** A problem for every domain or alias that occurs twice: a host belongs to one shop. */
-function repeatedNames(tenants: readonly Tenant[]): string[] {
+function sharedNames(tenants: readonly Tenant[]): string[] {
   const owners = new Map<string, string>();
   const problems: string[] = [];
   for (const [index, tenant] of tenants.entries()) {
