@@ -40,3 +40,17 @@ it('reads the first variable of a .env with a byte order mark', () => {
   writeFileSync(path.join(folder, '.env'), '\uFEFFTENANTS_FILE=of-the-file.json\n');
   expect(buildIn(folder, {}).stderr).toContain('of-the-file.json');
 });
+
+it('ends with exit code 2 and the line of a .env in UTF-16, and prints which value a "#" cuts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, '.env'), '\uFEFFTENANTS_FILE=of-the-file.json\n', 'utf16le');
+  const refused = buildIn(folder, {});
+  expect(refused.stderr).toBe('.env cannot be used:\n  line 1: it is in UTF-16; save the file as UTF-8\n');
+  expect(refused.status).toBe(2);
+  writeFileSync(path.join(folder, '.env'), 'TENANTS_FILE=of-the-file.json\nPURGE_SECRET=ab#cd\n');
+  const cut = buildIn(folder, {});
+  expect(cut.stderr).toMatch(
+    /^\.env, line 2: the value of PURGE_SECRET ends before "#";[^\n]*\.\n.*of-the-file\.json/,
+  );
+});
