@@ -2,18 +2,18 @@
 import path from 'node:path';
 import { Option } from 'commander';
 import { readServersConfig } from '#servers/config.ts';
-import { brotliModule, dnsServers } from '#servers/nginx/machine.ts';
+import { brotliModule, dnsServers, listenAddresses } from '#servers/nginx/machine.ts';
 import { nginxCommand } from '#servers/nginx/nginx-command.ts';
 import { rememberOptions } from '#servers/nginx/stored-options.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { command, run } from './command.ts';
-import { filePath, listenAddress, dnsServers as readDnsServers } from './option-values.ts';
+import { filePath, listenAddresses as readAddresses, dnsServers as readDnsServers } from './option-values.ts';
 import { openSelectedTarget, type TargetFlags, withTargetOptions } from './target-options.ts';
 
 interface Flags extends TargetFlags {
   file?: string;
-  listen?: string;
+  listen?: string[];
   resolver?: string[];
   brotli?: boolean;
 }
@@ -28,8 +28,9 @@ await run(
     .option('--file <file>', 'file to write (default _servers/nginx/storefront.conf in the folder)', filePath)
     .option(
       '--listen <address>',
-      'port, or address with a port, that nginx listens on (default 127.0.0.1:8080)',
-      listenAddress,
+      'port, of IPv4 and IPv6, or address with a port, that nginx listens on; may be repeated (default ' +
+        '127.0.0.1:8080)',
+      readAddresses,
     )
     .option('--resolver <addresses...>', 'DNS servers (default: those of /etc/resolv.conf)', readDnsServers)
     .addOption(new Option('--brotli', 'send .br files (default: when this machine has the module)'))
@@ -45,7 +46,8 @@ await run(
       const store = await openSelectedTarget({ to, out });
       await store.ensureWritable();
       const options = await rememberOptions(store, { ...given, file: file && path.resolve(file) });
-      const { listen = '127.0.0.1:8080', resolver, brotli } = options;
+      const { resolver, brotli } = options;
+      const listen = await listenAddresses(options.listen ?? ['127.0.0.1:8080']);
       const set = readServersConfig(process.env).nginxCommand;
       const module = await brotliModule(set?.[0]);
       const hasBrotli = brotli ?? module !== null;
@@ -58,7 +60,7 @@ await run(
         resolvers: resolver ?? (await dnsServers()),
       });
       const sites = `${configured.shops} ${configured.shops === 1 ? 'site' : 'sites'}`;
-      console.log(`${configured.file} serves ${sites} at ${listen}.`);
+      console.log(`${configured.file} serves ${sites} at ${listen.join(' and ')}.`);
       if (!hasBrotli) console.log('This machine has no module for brotli: nginx sends gzip.');
       const words = set ?? nginxCommand(path.resolve(store.locate()), options.file);
       console.log('Start nginx as the user of the builds, which reload it (add -s reload to reload it now):');

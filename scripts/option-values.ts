@@ -39,10 +39,10 @@ export function shard(text: string): string {
   throw invalid('give a part and the number of parts, such as 1/3');
 }
 
-/** A port, or an address with a port. */
-export function listenAddress(text: string): string {
+/** A port, or an address with a port, after those of earlier uses of the option. */
+export function listenAddresses(text: string, previous: readonly string[] = []): string[] {
   const number = /^(?:(?:[a-z\d.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i.exec(text)?.[1];
-  if (number !== undefined && Number(number) > 0 && Number(number) <= 65_535) return text;
+  if (number !== undefined && Number(number) > 0 && Number(number) <= 65_535) return [...previous, text];
   throw invalid('give a port or an address with a port, such as 80 or 127.0.0.1:8080');
 }
 

@@ -13,10 +13,13 @@ it('writes the configuration of nginx beside the releases, and compressed copies
   const run = path.join(site.outDir, '_servers/nginx/run');
   expect(script.printed()).toContain(`\n  nginx -e stderr -p ${run} -c ${file}\n`);
   expect(await readFile(file, 'utf8')).toContain('listen 127.0.0.1:8080 default_server;');
-  const again = runScript('nginx', ['--to', `dir:${site.outDir}`, '--listen', '8082', '--no-brotli']);
+  const listen = ['--listen', '8082', '--listen', '127.0.0.1:8083'];
+  const again = runScript('nginx', ['--to', `dir:${site.outDir}`, ...listen, '--no-brotli']);
   expect(await again.ended, again.printed()).toBe(0);
+  expect(again.printed()).toMatch(/ at 0\.0\.0\.0:8082 and .*127\.0\.0\.1:8083\./);
   const written = await readFile(file, 'utf8');
-  expect(written).toContain('listen 8082 default_server;');
+  for (const address of ['0.0.0.0:8082', '127.0.0.1:8083'])
+    expect(written).toContain(`listen ${address} default_server;`);
   expect(written).not.toContain('brotli_static');
   const last = runScript('nginx', ['--to', `dir:${site.outDir}`]);
   expect(await last.ended, last.printed()).toBe(0);

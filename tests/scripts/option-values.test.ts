@@ -5,6 +5,7 @@ import {
   dnsServers,
   domains,
   filePath,
+  listenAddresses,
   port,
   siteName,
   wholeNumber,
@@ -64,6 +65,13 @@ describe('numbers', () => {
   it.each(['0', 'many'])('refuse %j as a count', (text) => {
     expect(refusal(() => wholeNumber(1, 999_999)(text))).toBe('Give a whole number from 1 to 999999.');
   });
+});
+
+it('addresses to listen on follow those of an earlier use of the option', () => {
+  expect(listenAddresses('[::1]:8080', listenAddresses('80'))).toEqual(['80', '[::1]:8080']);
+  for (const text of ['', '0', '65536', '::1', '80; return 404', '--brotli']) {
+    expect(refusal(() => listenAddresses(text))).toMatch(/^Give a port or an address with a port/);
+  }
 });
 
 it('DNS servers are IP addresses or host names, and cannot contain nginx directives', () => {

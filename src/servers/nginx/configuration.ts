@@ -17,14 +17,15 @@ import { IMAGES_KEY, POLICY_PARTS } from './policy-rows.ts';
 import { processConfiguration } from './process-configuration.ts';
 import { PROXY_LOCATIONS } from './proxy-locations.ts';
 import { quote, quoteValue } from './quote.ts';
+import { SERVER_DIRECTIVES } from './server-directives.ts';
 
 export interface ConfigurationOptions {
   /** Absolute path of the folder of releases. */
   sites: string;
   /** Absolute path of the folder with the rows. */
   rows: string;
-  /** Value of `listen`: a port, or an IP address with a port. */
-  listen: string;
+  /** Values of `listen`: addresses with a port, see `listenAddresses`. */
+  listen: readonly string[];
   /** Whether nginx sends `.br` files. */
   brotli: boolean;
   /** Path of the module for it; null when nginx needs none. */
@@ -48,17 +49,11 @@ const variableOf = (header: string) => `$sf_${header.replaceAll('-', '_')}`;
 export async function configuration(options: ConfigurationOptions): Promise<string> {
   const http = `${maps(options)}
 server {
-    listen ${options.listen} default_server;
-    server_name _;
+${options.listen.map((address) => `    listen ${address} default_server;\n`).join('')}    server_name _;
     root ${quote(`${options.sites}/$sf_site/${CURRENT_LINK}`)};
-    default_type application/octet-stream;
     types {
 ${types()}    }
-    absolute_redirect off;
-    server_tokens off;
-    gzip_static on;
-    gzip_vary on;
-${options.brotli ? '    brotli_static on;\n' : ''}${resolver(options)}
+${SERVER_DIRECTIVES}${options.brotli ? '    brotli_static on;\n' : ''}${resolver(options)}
     add_header cache-control "public, max-age=0, must-revalidate" always;
     add_header x-content-type-options nosniff always;
     add_header allow $sf_allow always;

@@ -1,7 +1,8 @@
-/** Modules and DNS servers of this machine for the configuration of nginx. */
+/** Modules, addresses and DNS servers of this machine for the configuration of nginx. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -21,4 +22,26 @@ export async function dnsServers(file = '/etc/resolv.conf'): Promise<string[]> {
   return [...text.matchAll(/^nameserver\s+([\da-f.:]+)\s*$/gim)].map(([, address = '']) =>
     address.includes(':') ? `[${address}]` : address,
   );
+}
+
+/**
+ * Addresses on which nginx listens, each once. A port alone is all addresses of the machine, of both families where it
+ * has IPv6: nginx does not start with an address of a family that the machine lacks.
+ * @param given ports, or addresses with a port
+ */
+export async function listenAddresses(given: readonly string[]): Promise<string[]> {
+  const everywhere = (await hasIpv6()) ? ['0.0.0.0', '[::]'] : ['0.0.0.0'];
+  const addresses = given.flatMap((value) =>
+    /^\d+$/.test(value) ? everywhere.map((address) => `${address}:${value}`) : [value],
+  );
+  return [...new Set(addresses)];
+}
+
+/** Whether a program can listen on IPv6 addresses. */
+function hasIpv6(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ host: '::', ipv6Only: true, port: 0 }, () => server.close(() => resolve(true)));
+  });
 }

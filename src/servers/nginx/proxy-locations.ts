@@ -29,8 +29,15 @@ const OF_IMAGES = [
 const hide = (names: readonly string[]) =>
   names.map((name) => `        proxy_hide_header ${name};\n`).join('');
 
+/** Requests and responses are as these directives say, whatever the `http` block has: see `server-directives.ts`. */
 const CONNECTION = `        internal;
         proxy_http_version 1.1;
+        proxy_method $request_method;
+        proxy_cache off;
+        proxy_store off;
+        proxy_redirect off;
+        proxy_pass_header etag;
+        proxy_ssl_name $proxy_host;
         proxy_connect_timeout 20s;
         proxy_read_timeout 20s;
         proxy_ssl_server_name on;
@@ -76,6 +83,7 @@ ${CONNECTION}        proxy_set_header accept $http_accept;
         proxy_set_header accept-language $http_accept_language;
         proxy_set_header if-none-match $http_if_none_match;
         proxy_set_header user-agent $http_user_agent;
+        proxy_intercept_errors off;
         error_page 502 = @sf_auth_failed;
         error_page 504 = @sf_auth_late;
 ${hide(['alt-svc', 'set-cookie', 'strict-transport-security'])}        proxy_pass $sf_auth_url;

@@ -11,7 +11,8 @@ const OPTIONS_FILE = `${SERVERS_FOLDER}/nginx/options.json`;
 const NginxOptions = z.object({
   /** Absolute path of the configuration. */
   file: z.string().optional(),
-  listen: z.string().optional(),
+  /** Earlier versions stored one address as text. */
+  listen: z.union([z.string().transform((address) => [address]), z.array(z.string())]).optional(),
   resolver: z.array(z.string()).optional(),
   brotli: z.boolean().optional(),
 });

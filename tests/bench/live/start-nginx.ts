@@ -38,7 +38,7 @@ export async function startNginx(dir: string, outDir: string): Promise<Nginx> {
   await store.ensureWritable();
   const written = await writeConfiguration({
     store,
-    listen: `127.0.0.1:${port}`,
+    listen: [`127.0.0.1:${port}`],
     ...{ brotli: module !== null, brotliModule: module },
     resolvers: ['127.0.0.1'],
   });

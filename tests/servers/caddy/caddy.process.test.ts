@@ -76,7 +76,13 @@ async function startCaddy(worker: string, upstream: string): Promise<RunningCadd
 }
 
 /** The response of a host over TLS. The certificate must be of the authority and for the host. */
-function requestSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer, at = '/') {
+function requestSecurely(
+  { https: port }: RunningCaddy,
+  host: string,
+  ca: Buffer,
+  at = '/',
+  more: Record<string, string> = {},
+) {
   return new Promise<{ status: number; names: string; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       const options = {
@@ -84,7 +90,7 @@ function requestSecurely({ https: port }: RunningCaddy, host: string, ca: Buffer
         port,
         path: at,
         servername: host,
-        headers: { host },
+        headers: { host, ...more },
         ca,
         agent: false,
       };
@@ -123,6 +129,11 @@ it('gives the host of a shop a certificate at its first handshake, and an unknow
     const text = expected.file === 'release.json' ? `"id":"${release.id}"` : `This is ${expected.file}.`;
     expect(response.body, what).toContain(text);
   }
+
+  // A CDN in front of Caddy.
+  const sent = { 'accept-encoding': 'gzip', via: '2 cdn' };
+  const compressed = await requestSecurely(caddy, SERVED_DOMAIN, ca, '/product/42', sent);
+  expect(compressed.headers['content-encoding']).toBe('gzip');
 
   await expect(requestSecurely(caddy, 'nobody.example', ca)).rejects.toThrow(/alert|ssl|tls/i);
   expect(worker.requested).toEqual([

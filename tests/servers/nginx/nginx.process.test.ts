@@ -61,7 +61,7 @@ async function aServedShop(
     return release.id;
   };
   await build(0);
-  await startNginx(nginx, site.store, resolver);
+  await startNginx(nginx, site.store, { resolver });
   return { site, nginx, build };
 }
 

@@ -51,7 +51,7 @@ async function anUnprivilegedNginx(title: string) {
   const module = await brotliModule();
   await writeConfiguration({
     store: site.store,
-    listen: `127.0.0.1:${port}`,
+    listen: [`127.0.0.1:${port}`],
     brotli: module !== null,
     brotliModule: module,
     resolvers: [],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { ReleaseStore } from '#releases/release-store.ts';
-import { brotliModule } from '#servers/nginx/machine.ts';
+import { brotliModule, listenAddresses } from '#servers/nginx/machine.ts';
 import { writeConfiguration } from '#servers/nginx/write-configuration.ts';
 import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
@@ -20,6 +20,15 @@ export interface RunningNginx {
   dir: string;
 }
 
+interface NginxSettings {
+  /** Address of its DNS server; nothing listens at that of the default. */
+  resolver?: string | undefined;
+  /** Values of `--listen`. */
+  listen?: readonly string[];
+  /** Directives that an operator has added to the `http` block. */
+  http?: string;
+}
+
 /** A folder for nginx; the command refers to a configuration that {@link startNginx} writes. */
 export async function aNginx(): Promise<RunningNginx> {
   const dir = await temporaryDir();
@@ -27,21 +36,28 @@ export async function aNginx(): Promise<RunningNginx> {
   return { dir, port, command: ['nginx', '-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', 'stderr'] };
 }
 
-/**
- * Writes the configuration for a store and starts nginx with it.
- * @param resolver address of its DNS server; nothing listens at that of the default
- */
+/** Writes the configuration for a store. @returns its file, from which {@link startConfiguredNginx} starts nginx */
+export async function configureNginx(
+  { port }: RunningNginx,
+  store: ReleaseStore,
+  { resolver = '127.0.0.1', listen = [`127.0.0.1:${port}`], http = '' }: NginxSettings = {},
+): Promise<string> {
+  const module = await brotliModule();
+  if (module === null) throw new Error('Install nginx and libnginx-mod-http-brotli-static for this test.');
+  const settings = { brotli: true, brotliModule: module, resolvers: [resolver] };
+  const { file } = await writeConfiguration({ store, listen: await listenAddresses(listen), ...settings });
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('\nhttp {\n', `\nhttp {\n${http}`));
+  return file;
+}
+
+/** Writes the configuration for a store and starts nginx with it. */
 export async function startNginx(
   nginx: RunningNginx,
   store: ReleaseStore,
-  resolver = '127.0.0.1',
+  settings?: NginxSettings,
 ): Promise<void> {
-  const module = await brotliModule();
-  if (module === null) throw new Error('Install nginx and libnginx-mod-http-brotli-static for this test.');
-  const listen = `127.0.0.1:${nginx.port}`;
-  const settings = { listen, brotli: true, brotliModule: module, resolvers: [resolver] };
-  const { file } = await writeConfiguration({ store, ...settings });
-  await startConfiguredNginx(nginx, file);
+  await startConfiguredNginx(nginx, await configureNginx(nginx, store, settings));
 }
 
 /** Starts nginx with a configuration that `npm run nginx` wrote. */
