@@ -8,6 +8,7 @@ const DIRECTIVES = [
   'default_type application/octet-stream',
   // `current` and the files of unchanged pages are links.
   'disable_symlinks off',
+  // With one of its own, the server inherits no error page.
   'error_page 503 @sf_unavailable',
   'etag on',
   'expires off',
