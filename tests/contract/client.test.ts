@@ -86,12 +86,23 @@ describe('a read', () => {
     const inThreeSeconds = new Date(1000 + 3000).toUTCString();
     await using server = await apiDouble(
       { status: 429, headers: { 'retry-after': '2' } },
-      { status: 503, headers: { 'retry-after': inThreeSeconds } },
+      { status: 503, headers: { 'retry-after': inThreeSeconds, date: '' } },
       GOOD,
     );
     const { api, pauses } = clientFor(server.baseUrl);
     await api.newProducts({ shop: shopId });
     expect(pauses).toEqual([2000, 3000]);
+  });
+
+  it('counts a date of Retry-After from the clock of the server', async () => {
+    const headers = {
+      date: 'Thu, 15 Jan 2026 12:00:00 GMT',
+      'retry-after': 'Thu, 15 Jan 2026 12:00:04 GMT',
+    };
+    await using server = await apiDouble({ status: 503, headers }, GOOD);
+    const { api, pauses } = clientFor(server.baseUrl);
+    await api.newProducts({ shop: shopId });
+    expect(pauses).toEqual([4000]);
   });
 
   it('does not wait for a Retry-After of an hour', async () => {

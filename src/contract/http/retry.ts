@@ -36,12 +36,17 @@ export function backoffMs(failed: number, { baseMs, maxMs }: Backoff, random: nu
   return Math.min(maxMs, baseMs * 2 ** (failed - 1)) * (0.5 + random / 2);
 }
 
-/** Pause of a response's `Retry-After`, given in seconds or as a date; 0 without one. */
+/**
+ * Pause of a response's `Retry-After`, given in seconds or as a date; 0 without one. A date is of the server's clock, so
+ * it counts from the response's own `Date`.
+ *
+ * @param now epoch ms, for a response without a `Date` that can be read
+ */
 export function retryAfterMs(headers: Headers, now: () => number): number {
   const header = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(header)) return Number(header) * 1000;
   const at = Date.parse(header);
-  return Number.isNaN(at) ? 0 : Math.max(0, at - now());
+  return Math.max(0, at - (Date.parse(headers.get('date') ?? '') || now())) || 0;
 }
 
 /** Resolves after a pause, or when the signal aborts. */
