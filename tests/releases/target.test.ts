@@ -32,6 +32,10 @@ describe('the URL of a target', () => {
 
   it.each([
     [{ AWS_ENDPOINT_URL_S3: 'r2.example' }, /AWS_ENDPOINT_URL_S3="r2\.example": give a URL such as https/],
+    [
+      { AWS_ENDPOINT_URL_S3: 'https://account.example/bucket' },
+      /AWS_ENDPOINT_URL_S3="https:\/\/account\.example\/bucket": give scheme and host alone; bucket and prefix are in the target/,
+    ],
     [{ AWS_ACCESS_KEY_ID: 'key' }, /Set both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither/],
   ])('needs usable variables for a bucket: %j', async (environment, message) => {
     const opened = openTarget('s3://bucket', environment);

@@ -13,7 +13,14 @@ export interface ObjectStoreConfig {
 
 const Variables = z.object({
   AWS_ENDPOINT_URL_S3: z
-    .url({ protocol: /^https?$/, error: 'give a URL such as https://ACCOUNT.r2.cloudflarestorage.com' })
+    .url({
+      protocol: /^https?$/,
+      error: 'give a URL such as https://ACCOUNT.r2.cloudflarestorage.com',
+      abort: true,
+    })
+    .refine((url) => `${new URL(url).origin}/` === new URL(url).href, {
+      error: 'give scheme and host alone; bucket and prefix are in the target, such as s3://BUCKET/PREFIX',
+    })
     .nullable()
     .default(null),
   AWS_REGION: z.string().default('auto'),
