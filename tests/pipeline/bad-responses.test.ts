@@ -4,7 +4,13 @@ import { type ApiSourceOptions, createApiSource } from '#pipeline/api/api-source
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { type BadApi, responseJson, startBadApi } from '#tests/support/bad-api.ts';
-import { findResponse, SHOP_ID, SHOP_SLUG, shopResponses } from '#tests/support/shop-responses.ts';
+import {
+  aProductDocument,
+  findResponse,
+  SHOP_ID,
+  SHOP_SLUG,
+  shopResponses,
+} from '#tests/support/shop-responses.ts';
 
 const running: BadApi[] = [];
 afterEach(async () => {
@@ -83,6 +89,41 @@ describe('a required response', () => {
     const result = await fetching;
     expect(result).toMatchObject({ kind: 'shop', warnings: [], calls: api.requests.length });
     expect(api.requests.filter((request) => request.path === ALL_PRODUCTS)).toHaveLength(3);
+  });
+});
+
+describe('the charset of a response', () => {
+  /** `Café`, with `é` as one byte. */
+  const product = aProductDocument('p1', { name: 'Caf\u00e9' });
+  const inLatin1 = Buffer.from(JSON.stringify({ data: [product] }), 'latin1');
+
+  it('is that of its content type', async () => {
+    const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => {
+      response.setHeader('content-type', 'application/json; charset="ISO-8859-1"').end(inLatin1);
+    });
+    const result = await fetching;
+    if (result.kind !== 'shop') throw new Error('expected a shop');
+    expect(result.snapshot.products.get('p1')?.name).toBe('Caf\u00e9');
+  });
+
+  it.each([
+    ['application/json', 'expected a body in utf-8, its charset, found bytes that are not utf-8'],
+    ['text/json; charset=klingon', 'expected a body in UTF-8, found the unknown charset klingon'],
+  ])('breaks the contract when the bytes do not match %s', async (type, issue) => {
+    const { api, fetching } = await shopWithBad(ALL_PRODUCTS, (response) => {
+      response.setHeader('content-type', type).end(inLatin1);
+    });
+    const message = await messageOf(fetching);
+    expect(message).toMatch(/^allProducts \(GET .*\) broke the contract: /);
+    expect(message).toContain(`${issue}. The API must respond as`);
+    expect(api.requests.filter(({ path }) => path === ALL_PRODUCTS)).toHaveLength(1);
+  });
+
+  it('does not matter for the text of an error status', async () => {
+    const { fetching } = await shopWithBad(ALL_PRODUCTS, (response) => {
+      response.writeHead(502, { 'content-type': 'text/html; charset=klingon' }).end(inLatin1);
+    });
+    expect(await messageOf(fetching)).toMatch(/responded with 502/);
   });
 });
 

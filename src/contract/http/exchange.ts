@@ -7,6 +7,13 @@ interface ExchangeLimits {
   timeoutMs: number;
   /** Longest body; unlimited when missing. */
   maxBytes?: number;
+  /** Decoder of a body; what it throws is the cause of a failure. UTF-8 when missing. */
+  decoderOf?: (response: Response) => BodyDecoder;
+}
+
+export interface BodyDecoder {
+  /** Without a part: the rest of the text. */
+  decode(part?: Uint8Array<ArrayBuffer>, options?: { stream: boolean }): string;
 }
 
 export interface HttpResponse {
@@ -34,7 +41,7 @@ export async function exchange(
   fetch: Fetch,
   url: string,
   init: RequestInit,
-  { timeoutMs, maxBytes = Number.POSITIVE_INFINITY }: ExchangeLimits,
+  { timeoutMs, maxBytes = Number.POSITIVE_INFINITY, decoderOf = () => new TextDecoder() }: ExchangeLimits,
   signal?: AbortSignal,
 ): Promise<HttpResponse | ExchangeFailure> {
   // AbortSignal.timeout would keep its timer after the response: a build sends thousands of requests.
@@ -50,7 +57,7 @@ export async function exchange(
   try {
     if (signal?.aborted) return new ExchangeFailure('aborted', signal.reason);
     const response = await fetch(url, { ...init, signal: controller.signal });
-    const text = await bodyText(response, maxBytes, () => stop('oversize'));
+    const text = await bodyText(response, decoderOf(response), maxBytes, () => stop('oversize'));
     return { status: response.status, headers: response.headers, text };
   } catch (cause) {
     return new ExchangeFailure(reason, signal?.aborted ? signal.reason : cause);
@@ -60,10 +67,14 @@ export async function exchange(
   }
 }
 
-async function bodyText(response: Response, maxBytes: number, onOversize: () => void): Promise<string> {
+async function bodyText(
+  response: Response,
+  decoder: BodyDecoder,
+  maxBytes: number,
+  onOversize: () => void,
+): Promise<string> {
   // Not `for await`: Safari's streams are not iterable.
   const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {

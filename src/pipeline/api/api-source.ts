@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { ExchangeFailure, exchange, type HttpResponse } from '#contract/http/exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from '#contract/http/retry.ts';
 import { type BodyCache, createBodyCache, hashText, NO_BODY_CACHE } from './body-cache.ts';
+import { bodyDecoderOf } from './body-decoder.ts';
 import { holdBody } from './held-body.ts';
 import { createHostHealth } from './host-health.ts';
 import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
@@ -77,7 +78,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
   const { retries = DEFAULT_RETRIES, fetch = globalThis.fetch, sleep = pause } = options;
   const { clock = Date.now, random = Math.random, cacheDir = null } = options;
   const { elapsed = () => performance.now() } = options;
-  const limits = { timeoutMs: options.timeoutMs, maxBytes: MAX_BODY_BYTES };
+  const limits = { timeoutMs: options.timeoutMs, maxBytes: MAX_BODY_BYTES, decoderOf: bodyDecoderOf };
   const cache: BodyCache = cacheDir === null ? NO_BODY_CACHE : createBodyCache(cacheDir);
   const slot = pLimit(options.concurrency);
   const health = createHostHealth(elapsed);
@@ -99,8 +100,10 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
       );
       if (outcome instanceof ExchangeFailure) {
         signal?.throwIfAborted();
-        health.noteFailure();
-        return requestError(outcome, limits);
+        const failure = requestError(outcome, limits);
+        if (failure.retriable) health.noteFailure();
+        else health.noteResponse();
+        return failure;
       }
       health.noteResponse();
       if (outcome instanceof RequestError) return outcome;

@@ -2,6 +2,7 @@
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import type { ApiResponse, ApiSource, GetOptions } from '../api/api-source.ts';
+import { CharsetError } from '../api/body-decoder.ts';
 import { RequestError } from '../api/request-error.ts';
 
 /** Path and query of a call, equal on every API host. */
@@ -21,6 +22,7 @@ export function readableReply<E extends Endpoint>(endpoint: E, body: string): { 
 /**
  * Sends a call. Its failures contain its name and URL, as the errors of the contract do.
  * @throws {RequestError}
+ * @throws {ContractError} when the body is not text in its charset
  */
 export function getNamed(
   source: ApiSource,
@@ -31,12 +33,18 @@ export function getNamed(
   return named(endpoint, url, getFromApi(source, url, options));
 }
 
-/** Adds the name and URL of the call to a failure. */
+/** Adds the name and URL of the call to a failure. A body that cannot be decoded breaks the contract. */
 export async function named<Value>(endpoint: Endpoint, url: string, pending: Promise<Value>): Promise<Value> {
   try {
     return await pending;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
+    if (error instanceof CharsetError) {
+      const { expected, found, cause } = error;
+      const { name, method } = endpoint;
+      const issues = [`expected ${expected}, found ${found}`];
+      throw new ContractError({ endpoint: name, method, url }, { issues, cause });
+    }
     const call = `${endpoint.name} (${endpoint.method} ${redactUrl(url)})`;
     throw new RequestError(`${call} ${error.message}`, error.retriable, error.cause);
   }

@@ -130,7 +130,9 @@ describe('a failing API', () => {
         response,
         null,
         request.before === 0 ? 503 : 200,
-        request.before === 0 ? { 'retry-after': new Date(9_000).toUTCString() } : {},
+        request.before === 0
+          ? { 'retry-after': new Date(9_000).toUTCString(), date: new Date(0).toUTCString() }
+          : {},
       ),
     );
     await source.get(`${api.url}/a`);

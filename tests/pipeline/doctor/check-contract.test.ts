@@ -106,6 +106,12 @@ describe('a response outside the contract', () => {
     ['status 500', Response.json({ message: 'down' }, { status: 500 }), 'status 500 (down)', 'status 200'],
     ['HTML', new Response('<!doctype html>'), 'HTML', 'JSON'],
     ['an empty body', new Response(''), 'an empty body', 'JSON'],
+    [
+      'bytes of another charset',
+      new Response(Buffer.from('[{"name":"Caf\u00e9"}]', 'latin1')),
+      'bytes that are not utf-8',
+      'a body in utf-8, its charset',
+    ],
   ])('is reported for the whole response: %s', async (_, response, found, expected) => {
     const { result } = await check({ changes: { '/shop-campaign': response } });
     expect(rowOf(result, 'campaigns')).toMatchObject({

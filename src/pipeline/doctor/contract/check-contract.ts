@@ -7,6 +7,7 @@ import { ExchangeFailure, exchange, type Fetch } from '#contract/http/exchange.t
 import { unwrap } from '#contract/readers/records.ts';
 import { isRow, name } from '#contract/readers/values.ts';
 import { MAX_BODY_BYTES } from '../../api/api-source.ts';
+import { bodyDecoderOf, CharsetError } from '../../api/body-decoder.ts';
 import { requestError } from '../../api/request-error.ts';
 import { accountRows } from './account-rows.ts';
 import { type Deviation, describe, findDeviations } from './deviations.ts';
@@ -116,12 +117,15 @@ class RowChecker implements RowCaller {
       },
       ...(sent === undefined ? {} : { body: isJson(sent) ? JSON.stringify(sent) : (sent as FormData) }),
     };
-    const limits = { timeoutMs, maxBytes: MAX_BODY_BYTES };
+    const limits = { timeoutMs, maxBytes: MAX_BODY_BYTES, decoderOf: bodyDecoderOf };
     const outcome = await exchange(fetch, url, init, limits);
     const fail = (deviation: Deviation) => this.#note(endpoint, 'outside', [{ ...deviation, call }]);
     if (outcome instanceof ExchangeFailure) {
-      const found = `${NO_RESPONSE}${requestError(outcome, limits).message}`;
-      return fail({ field: RESPONSE, found, expected: 'a response' });
+      const failure = requestError(outcome, limits);
+      if (failure instanceof CharsetError) {
+        return fail({ field: RESPONSE, found: failure.found, expected: failure.expected });
+      }
+      return fail({ field: RESPONSE, found: `${NO_RESPONSE}${failure.message}`, expected: 'a response' });
     }
     const { status, text } = outcome;
     // Where 404 means "none", a host without the call cannot be distinguished from one without a record.
