@@ -5,6 +5,7 @@ import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { readPendingPurge } from '#pipeline/purge/pending-purge.ts';
 import { announceSwitch, purgeShop } from '#pipeline/purge/purge-shop.ts';
 import { createPurge, type Purge } from '#pipeline/purge/purger.ts';
+import { readRecordedCache, recordCache } from '#pipeline/purge/recorded-cache.ts';
 import { nameOfTenants, readTenants } from '#pipeline/read-tenants.ts';
 import { type CopyResult, copyReleases } from '#releases/copy-releases.ts';
 import { readHosts, writeHosts } from '#releases/hosts.ts';
@@ -67,7 +68,9 @@ await run(
       const { results, conflicts } = await copyReleases({
         ...{ from: source, to: target, domains: selected, now: Date.now, onResult },
         beforeSwitch: async (shop, live, next) => {
-          if (shop.domain !== DEFAULT_SITE) await announceSwitch(purge, { store: target, shop }, live, next);
+          if (shop.domain === DEFAULT_SITE) return;
+          await recordCache(shop, await readRecordedCache(source.shop(shop.domain)));
+          await announceSwitch(purge, { store: target, shop }, live, next);
         },
       });
       for (const conflict of conflicts) console.error(conflict);
@@ -117,10 +120,11 @@ async function removeShops(store: ReleaseStore, shops: readonly string[], purge:
   let isChanged = false;
   for (const domain of shops) {
     try {
+      const purgeTo = await readRecordedCache(store.shop(domain));
       const shop = await removeShop(store, domain);
       console.log(`${domain}: ${removalOf(store, shop)}`);
       isChanged ||= shop !== null;
-      if (shop !== null) await purgeRemoved(purge, domain, shop);
+      if (shop !== null) await purgeRemoved(purge, { domain, purgeTo }, shop);
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
       console.error(`${domain}: not removed. ${error.message}`);
@@ -143,8 +147,12 @@ function removalOf(store: ReleaseStore, shop: RemovedShop | null): string {
 }
 
 /** Also when its release is unknown: it was damaged, or a removal was interrupted before the purge. */
-async function purgeRemoved(purge: Purge, domain: string, { live, aliases }: RemovedShop): Promise<void> {
-  const tenant = { domain, origin: `https://${domain}`, aliases };
+async function purgeRemoved(
+  purge: Purge,
+  { domain, purgeTo }: { domain: string; purgeTo: string | null },
+  { live, aliases }: RemovedShop,
+): Promise<void> {
+  const tenant = { domain, origin: `https://${domain}`, aliases, purgeTo };
   const problem = await purge.send({ shop: null, tenant, before: live?.manifest ?? null, after: null });
   if (problem !== null) console.error(problem);
 }

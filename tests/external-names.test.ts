@@ -51,7 +51,7 @@ const DOCTOR_ROW = 'row method path status reason findings';
 const DOCTOR_ROW_FINDING = 'field found expected call';
 
 const TENANT =
-  'domain aliases origin locale languages currency timeZone consent images authProxy termsPage privacyPage refundPage aboutPage registeredAddress tradeLicense tin deliveryDays orderConsent orderPages synonyms serviceWorker';
+  'domain aliases origin locale languages currency timeZone consent images authProxy termsPage privacyPage refundPage aboutPage registeredAddress tradeLicense tin deliveryDays orderConsent orderPages synonyms serviceWorker purgeTo';
 
 const Properties = z.record(z.string(), z.unknown());
 const Schema = z.object({

@@ -10,6 +10,7 @@ import { listPages } from './list-pages.ts';
 import { planDefaultSite } from './plan/default-site.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import type { Purge } from './purge/purger.ts';
+import { recordCache } from './purge/recorded-cache.ts';
 import { publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import type { Renderer } from './site-plan.ts';
@@ -49,6 +50,7 @@ export async function releaseSite(
   const { store, settings, renderer, now, purge } = options;
   const before = live.release?.manifest ?? null;
   const { tenant } = settings;
+  await recordCache(shop, tenant.purgeTo);
   const plan = snapshot === null ? planDefaultSite(settings.publicApi) : listPages(snapshot, settings);
   const published = await publishPlan({
     store,

@@ -57,6 +57,8 @@ export interface Tenant {
   synonyms: readonly (readonly string[])[];
   /** Whether browsers keep visited pages. False publishes a service worker that deletes them. */
   serviceWorker: boolean;
+  /** The cache of the shop's URLs, as in `PURGE_TO`, or `none`; null: that of `PURGE_TO`. */
+  purgeTo: string | null;
   /** Calls of the API host that the API family lacks, from the file's `apiExtensions`. */
   apiExtensions: readonly ApiExtension[];
 }

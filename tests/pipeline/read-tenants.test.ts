@@ -55,6 +55,7 @@ describe('the tenants file', () => {
           orderPages: 'none',
           synonyms: [],
           serviceWorker: true,
+          purgeTo: null,
           apiExtensions: [],
         },
       ],
@@ -97,6 +98,7 @@ describe('the tenants file', () => {
       orderPages: ['p1', 'cotton-mug'],
       synonyms: [['sharara', 'gharara']],
       serviceWorker: false,
+      purgeTo: 'cloudflare:zone2',
     };
     expect((await readList(tenant)).tenants).toEqual([{ ...tenant, apiExtensions: [] }]);
   });

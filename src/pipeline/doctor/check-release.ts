@@ -110,7 +110,8 @@ async function purgeFindings(
   if (reason === null && holder !== null && !holder.isStale) return [];
   const why = reason ?? 'the program that switched its release ended before it purged them';
   const text = `Its cache has pages of before ${new Date(since).toISOString()}: ${why}.`;
-  const remedy = 'Check PURGE_TO and PURGE_SECRET, then build it, which purges them';
+  const remedy =
+    'Check PURGE_TO or purgeTo of the tenant, and PURGE_SECRET, then build it, which purges them';
   return [problem(text, `${remedy}: ${build}`)];
 }
 

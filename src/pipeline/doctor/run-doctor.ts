@@ -6,6 +6,7 @@ import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from '../api/api-source.ts';
 import { accessFindings } from './check-access.ts';
 import { checkApi } from './check-api.ts';
+import { cacheFindings } from './check-cache.ts';
 import { checkEdge } from './check-edge.ts';
 import { checkNames, type ResolveName } from './check-names.ts';
 import { checkRelease } from './check-release.ts';
@@ -98,7 +99,10 @@ async function checkShop(
     edge: served.cell,
     publishedAt: release.publishedAt,
     pin: release.pin,
-    findings: [api, names, signIn, api.gateway, release, served].flatMap((check) => check.findings),
+    findings: [
+      ...[api, names, signIn, api.gateway, release, served].flatMap((check) => check.findings),
+      ...cacheFindings(tenant),
+    ],
   };
 }
 

@@ -21,6 +21,8 @@ export interface ShopChange extends ChangedUrls {
 
 export interface PurgeRequest {
   url: string;
+  /** The only origin of its URLs; null for a request with those of all. */
+  origin: string | null;
   headers: Record<string, string>;
   body: string;
 }
@@ -41,22 +43,29 @@ export function hookRequests(url: string, secret: string, change: ShopChange, no
     [TIME_HEADER]: seconds,
     [SIGNATURE_HEADER]: signatureOf(secret, seconds, body),
   };
-  return [{ url, headers, body }];
+  return [{ url, origin: null, headers, body }];
 }
 
-/** URLs in batches, or all URLs of the shop's hosts. */
+/**
+ * URLs in batches, or all URLs of the shop's hosts. Each call has those of one host: Cloudflare refuses a call with a URL of
+ * another zone as a whole.
+ */
 export function cloudflareRequests(zone: string, token: string, change: ShopChange): PurgeRequest[] {
   const { origins, everything } = change;
-  const files = origins.flatMap((origin) => pathsOf(change).map((path) => `${origin}${path}`));
-  const isWhole = everything || files.length > CLOUDFLARE_MOST;
-  const bodies = isWhole
-    ? [{ hosts: origins.map((origin) => new URL(origin).host) }]
-    : batches(files, CLOUDFLARE_BATCH).map((batch) => ({ files: batch }));
-  return bodies.map((body) => ({
-    url: `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache`,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  }));
+  const paths = pathsOf(change);
+  const isWhole = everything || origins.length * paths.length > CLOUDFLARE_MOST;
+  const bodiesOf = (origin: string) =>
+    isWhole
+      ? [{ hosts: [new URL(origin).host] }]
+      : batches(paths, CLOUDFLARE_BATCH).map((batch) => ({ files: batch.map((path) => `${origin}${path}`) }));
+  return origins.flatMap((origin) =>
+    bodiesOf(origin).map((body) => ({
+      url: `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache`,
+      origin,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { HostsError, readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { LockedError } from '#system/lock.ts';
 import type { Activation, Purge } from './purger.ts';
+import { readRecordedCache } from './recorded-cache.ts';
 
 interface SwitchedShop {
   store: ReleaseStore;
@@ -47,12 +48,13 @@ export async function purgeShop(
   }
 }
 
-/** The hosts of the shop in the host table. A damaged table stops no rollback: the next build writes it again. */
+/** The cache of the shop, and its hosts in the host table. A damaged table stops no rollback: the next build writes it again. */
 async function servedTenant(store: ReleaseStore, domain: string): Promise<Activation['tenant']> {
   const hosts = await readHosts(store).catch((error: unknown) => {
     if (error instanceof HostsError) return new Map<string, string>();
     throw error;
   });
   const aliases = [...hosts].filter(([host, owner]) => owner === domain && host !== domain);
-  return { domain, origin: `https://${domain}`, aliases: aliases.map(([host]) => host) };
+  const purgeTo = await readRecordedCache(store.shop(domain));
+  return { domain, origin: `https://${domain}`, aliases: aliases.map(([host]) => host), purgeTo };
 }

@@ -1,14 +1,15 @@
 /**
- * Sends the URLs that an activation changed to the configured cache. They are stored with the shop from before the
+ * Sends the URLs that an activation changed to the cache of the shop. They are stored with the shop from before the
  * switch until the cache has accepted them, so that the next build of the shop sends them after a crash.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '#releases/manifest.ts';
 import type { StoredFiles } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
+import { ConfigError } from '#system/config-error.ts';
 import { errorMessage } from '#system/error-facts.ts';
 import { changedUrls } from './changed-urls.ts';
-import type { PurgeConfig } from './config.ts';
+import { NO_CACHE, type PurgeConfig, readTenantPurgeConfig } from './config.ts';
 import {
   type PendingPurge,
   PURGE_FILE,
@@ -32,7 +33,8 @@ const PAUSES_MS = [500, 2_000];
 export interface Activation {
   /** Stores what was not purged, under the lock that the caller holds; null stores nothing. */
   shop: StoredFiles | null;
-  tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'>;
+  /** `purgeTo` null or missing: the cache of all shops. */
+  tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'> & Partial<Pick<Tenant, 'purgeTo'>>;
   /** Null for the first release. */
   before: ReleaseManifest | null;
   /** Equals `before` when nothing was activated: pending URLs are sent. Null when the shop was removed. */
@@ -59,25 +61,31 @@ export interface PurgeDeps {
   print: (line: string) => void;
   fetch?: typeof globalThis.fetch;
   pause?: (ms: number) => Promise<unknown>;
+  /** The cache of a tenant's `purgeTo`. @throws {ConfigError} */
+  ownCache?: (to: string) => PurgeConfig | null;
 }
 
-/** @param config null purges nothing */
+/** @param config the cache of shops without their own; null purges nothing for them */
 export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge {
+  const { ownCache = readTenantPurgeConfig } = deps;
+  const hasCache = ({ tenant: { purgeTo } }: Activation) =>
+    purgeTo ? purgeTo !== NO_CACHE : config !== null;
+  const cacheOf = ({ tenant: { purgeTo } }: Activation) => (purgeTo ? ownCache(purgeTo) : config);
   return {
     async announce(activation) {
       const { shop, before, after } = activation;
-      if (config === null || before?.id === after?.id) return;
+      if (!hasCache(activation) || before?.id === after?.id) return;
       const earlier = await readPendingPurge(shop);
       const change = changeOf(activation, earlier);
       const since = earlier?.since ?? deps.now();
       await writePendingPurge(shop, { since, problem: earlier?.problem ?? null, change });
     },
     async send(activation) {
-      if (config === null) return null;
+      if (!hasCache(activation)) return null;
       const { shop, tenant, after } = activation;
       const done = after === null ? 'The shop is removed' : 'The release is live';
       try {
-        const problem = await purge(config, activation, deps);
+        const problem = await purge(() => cacheOf(activation), activation, deps);
         if (problem === null) return null;
         const next =
           shop === null
@@ -93,55 +101,109 @@ export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge 
 }
 
 /** Resolves with the reason of a failure, else null. */
-async function purge(config: PurgeConfig, activation: Activation, deps: PurgeDeps): Promise<string | null> {
-  const { shop, before, after } = activation;
+async function purge(
+  cache: () => PurgeConfig | null,
+  activation: Activation,
+  deps: PurgeDeps,
+): Promise<string | null> {
+  const { shop, tenant, before, after } = activation;
   const earlier = shop === null ? null : await readPendingPurge(shop);
   if (after !== null && before?.id === after.id && earlier === null) return null;
   const change = changeOf(activation, earlier);
-  const problem = await sendChange(config, change, deps);
+  const unsent = await sendChange(cache, change, originsOf(tenant), deps);
+  const problem = unsent?.problem ?? null;
   if (shop === null) return problem;
-  if (problem !== null)
-    await writePendingPurge(shop, { since: earlier?.since ?? deps.now(), problem, change });
-  else if (earlier !== null) await removePendingPurge(shop);
+  if (unsent !== null) {
+    const { origins } = unsent;
+    const since = earlier?.since ?? deps.now();
+    await writePendingPurge(shop, { since, problem: unsent.problem, change: { ...change, origins } });
+  } else if (earlier !== null) await removePendingPurge(shop);
   return problem;
+}
+
+function originsOf({ origin, aliases }: Activation['tenant']): string[] {
+  return [origin, ...aliases.map((alias) => `https://${alias}`)];
 }
 
 /** With the stored URLs of earlier activations. They include this activation when it was announced. */
 function changeOf({ tenant, before, after }: Activation, earlier: PendingPurge | null): ShopChange {
-  const { domain, origin, aliases } = tenant;
+  const { domain } = tenant;
   const release = after?.id ?? null;
-  const origins = [origin, ...aliases.map((alias) => `https://${alias}`)];
+  // Without an activation the URLs of the stored origins alone are pending.
+  const origins = after !== null && before?.id === after.id ? [] : originsOf(tenant);
   const isAnnounced = earlier !== null && earlier.change.release === release;
   const changed = changedUrls(isAnnounced ? after : before, after);
   const own = { domain, origins, release, ...changed };
   return earlier === null ? own : withEarlier(own, earlier.change);
 }
 
-async function sendChange(config: PurgeConfig, change: ShopChange, deps: PurgeDeps): Promise<string | null> {
-  if (config.kind === 'cloudfront') {
-    deps.print(cloudFrontInvalidation(config.distribution, change));
-    return null;
-  }
-  const requests =
-    config.kind === 'hook'
-      ? hookRequests(config.url, config.secret, change, deps.now())
-      : cloudflareRequests(config.zone, config.token, change);
-  for (const [index, request] of requests.entries()) {
-    const problem = await send(request, deps);
-    if (problem === null) continue;
-    const remaining = requests.length - index;
-    return `${new URL(request.url).host} ${problem}; ${remaining} of ${requests.length} calls remain`;
-  }
-  return null;
+interface Unsent {
+  problem: string;
+  /** Origins whose URLs the cache did not accept. */
+  origins: string[];
 }
 
-/** Null when the cache accepted the request. A refusal (4xx) is not repeated, but for 429. */
-async function send(request: PurgeRequest, deps: PurgeDeps): Promise<string | null> {
+/**
+ * Null when the cache accepted everything. A refused call stops no other origin's. A refusal of an origin that is not the
+ * shop's any more counts as accepted: its URLs would be refused for ever.
+ */
+async function sendChange(
+  cache: () => PurgeConfig | null,
+  change: ShopChange,
+  present: readonly string[],
+  deps: PurgeDeps,
+): Promise<Unsent | null> {
+  let requests: PurgeRequest[];
+  try {
+    const config = cache();
+    if (config?.kind === 'cloudfront') deps.print(cloudFrontInvalidation(config.distribution, change));
+    requests = requestsTo(config, change, deps.now());
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { problem: error.message.replace(/\.$/, ''), origins: change.origins };
+  }
+  const remaining = new Set(requests);
+  const problems = new Set<string>();
+  const refused = new Set<string | null>();
+  for (const request of requests) {
+    const { origin } = request;
+    if (refused.has(origin)) continue;
+    const { problem, isFinal } = await send(request, deps);
+    const isForeign = isFinal && origin !== null && !present.includes(origin);
+    if (problem === null || isForeign) {
+      remaining.delete(request);
+      continue;
+    }
+    const host = new URL(request.url).host;
+    problems.add(`${host} ${problem}${isFinal && origin !== null ? ` for ${new URL(origin).host}` : ''}`);
+    if (!isFinal) break;
+    refused.add(origin);
+  }
+  if (remaining.size === 0) return null;
+  const origins = [...remaining].flatMap(({ origin }) => origin ?? change.origins);
+  const text = `${[...problems].join(', ')}; ${remaining.size} of ${requests.length} calls remain`;
+  return { problem: text, origins: [...new Set(origins)] };
+}
+
+function requestsTo(config: PurgeConfig | null, change: ShopChange, now: number): PurgeRequest[] {
+  if (config?.kind === 'hook') return hookRequests(config.url, config.secret, change, now);
+  if (config?.kind === 'cloudflare') return cloudflareRequests(config.zone, config.token, change);
+  return [];
+}
+
+interface Attempt {
+  /** Null when the cache accepted the request. */
+  problem: string | null;
+  isFinal: boolean;
+}
+
+/** A refusal (4xx) is not repeated, but for 429. */
+async function send(request: PurgeRequest, deps: PurgeDeps): Promise<Attempt> {
   const { pause = sleep } = deps;
   for (let attempt = 0; ; attempt += 1) {
-    const { problem, isFinal } = await attemptOf(request, deps);
+    const outcome = await attemptOf(request, deps);
     const wait = PAUSES_MS[attempt];
-    if (problem === null || isFinal || wait === undefined) return problem;
+    if (outcome.isFinal || wait === undefined) return outcome;
     await pause(wait);
   }
 }
@@ -149,7 +211,7 @@ async function send(request: PurgeRequest, deps: PurgeDeps): Promise<string | nu
 async function attemptOf(
   { url, headers, body }: PurgeRequest,
   { fetch = globalThis.fetch }: PurgeDeps,
-): Promise<{ problem: string | null; isFinal: boolean }> {
+): Promise<Attempt> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });

@@ -4,6 +4,7 @@ import { API_EXTENSIONS } from '#contract/extensions.ts';
 import { LANGUAGES, languageOf } from '#site/language/languages.ts';
 import { searchWords } from '#site/search/fold.ts';
 import { apiBaseUrl } from '../api/api-base-url.ts';
+import { purgeToProblem } from '../purge/config.ts';
 import { readDomain } from './domain-name.ts';
 
 const domain = z.string().transform((text, context) => {
@@ -61,6 +62,11 @@ const synonyms = z.array(
 
 const images = z.string().superRefine((template, context) => {
   const problem = templateProblem(template);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+const purgeTo = z.string().superRefine((text, context) => {
+  const problem = purgeToProblem(text);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
@@ -165,6 +171,12 @@ const TenantEntry = z
       .describe(
         'Visited pages open without a network. false: browsers delete the pages that they have kept.',
       ),
+    purgeTo: purgeTo
+      .nullable()
+      .default(null)
+      .describe(
+        'Cache that gets the changed URLs of the shop: https://HOOK, cloudflare:ZONE, cloudfront:DISTRIBUTION, or "none". null: that of PURGE_TO.',
+      ),
   })
   .transform((entry) => ({
     ...entry,
@@ -232,6 +244,7 @@ export const TENANT_FIELDS = [
   'orderPages',
   'synonyms',
   'serviceWorker',
+  'purgeTo',
 ] as const;
 
 function supportedLocales(tag: string): string[] {

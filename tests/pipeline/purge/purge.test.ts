@@ -17,6 +17,9 @@ const TENANT = {
   aliases: ['www.aurora.example'],
 };
 
+/** Bodies of the calls that purge everything. */
+const WHOLE_HOSTS = [{ hosts: ['aurora.example'] }, { hosts: ['www.aurora.example'] }];
+
 /** A release with pages of these paths and digests, rules, a shell, and further files. */
 function aRelease(
   id: string,
@@ -115,23 +118,22 @@ describe('the purge of a cache', () => {
     expect(headers.get('x-hook-signature')).toBe(signature);
   });
 
-  it('sends Cloudflare the URLs of every host in batches of thirty', async () => {
-    const pages = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`/product/${index}`, 'x']));
+  it('sends Cloudflare the URLs of every host in batches of thirty, of one host each', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 35 }, (_, index) => [`/product/${index}`, 'x']));
     const { sent } = await purged(CLOUDFLARE, [], aRelease('2', pages), aRelease('1', {}));
     const bodies = sent.map(({ body }) => JSON.parse(body).files.length);
-    expect(bodies).toEqual([30, 12]);
+    expect(bodies).toEqual([30, 6, 30, 6]);
     expect(sent[0]?.url).toBe('https://api.cloudflare.com/client/v4/zones/zone1/purge_cache');
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token1');
-    expect(JSON.parse(sent[1]?.body ?? '').files).toContain('https://www.aurora.example/release.json');
+    expect(JSON.parse(sent[3]?.body ?? '').files).toContain('https://www.aurora.example/release.json');
   });
 
   it('sends Cloudflare the hosts when everything changed, or too much', async () => {
-    const hosts = { hosts: ['aurora.example', 'www.aurora.example'] };
     const first = await purged(CLOUDFLARE, [], AFTER, null);
-    expect(first.sent.map(({ body }) => JSON.parse(body))).toEqual([hosts]);
+    expect(first.sent.map(({ body }) => JSON.parse(body))).toEqual(WHOLE_HOSTS);
     const pages = Object.fromEntries(Array.from({ length: 450 }, (_, index) => [`/product/${index}`, 'x']));
     const large = await purged(CLOUDFLARE, [], aRelease('2', pages), aRelease('1', {}));
-    expect(large.sent.map(({ body }) => JSON.parse(body))).toEqual([hosts]);
+    expect(large.sent.map(({ body }) => JSON.parse(body))).toEqual(WHOLE_HOSTS);
   });
 
   it('prints the invalidation of CloudFront, with a wildcard when everything changed', async () => {
@@ -155,9 +157,7 @@ describe('the purge of a cache', () => {
 
   it('is of the whole host when the shop was removed', async () => {
     const cloudflare = await purged(CLOUDFLARE, [403], null);
-    expect(cloudflare.sent.map(({ body }) => JSON.parse(body))).toEqual([
-      { hosts: ['aurora.example', 'www.aurora.example'] },
-    ]);
+    expect(cloudflare.sent.map(({ body }) => JSON.parse(body))).toEqual(WHOLE_HOSTS);
     expect(cloudflare.warning).toMatch(/^The shop is removed, but the cache was not purged: /);
     const hook = await purged(HOOK, [], null);
     expect(JSON.parse(hook.sent[0]?.body ?? '')).toMatchObject({
@@ -175,9 +175,7 @@ describe('the purge of a cache', () => {
 
   it('is of the whole host when the removed shop had no release that could be read', async () => {
     const { sent } = await purged(CLOUDFLARE, [], null, null);
-    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
-      { hosts: ['aurora.example', 'www.aurora.example'] },
-    ]);
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual(WHOLE_HOSTS);
   });
 
   it('sends nothing for the release that was live already', async () => {
@@ -188,10 +186,12 @@ describe('the purge of a cache', () => {
     const late = await purged(HOOK, [503, 0, 200]);
     expect(late).toMatchObject({ warning: null, pauses: [500, 2000] });
     expect(late.sent).toHaveLength(3);
-    const refused = await purged(CLOUDFLARE, [403]);
-    expect(refused.sent).toHaveLength(1);
-    expect(refused.warning).toMatch(
-      /release is live.*api\.cloudflare\.com responded with 403; 1 of 1 calls .* manually\.$/,
+    const refused = await purged(CLOUDFLARE, [403, 403]);
+    expect(refused.sent).toHaveLength(2);
+    const of = (host: string) => `api.cloudflare.com responded with 403 for ${host}`;
+    expect(refused.warning).toMatch(/^The release is live, but .* manually\.$/);
+    expect(refused.warning).toContain(
+      `${of('aurora.example')}, ${of('www.aurora.example')}; 2 of 2 calls remain`,
     );
   });
 
