@@ -40,7 +40,7 @@ const VARIABLES =
   'TENANTS_FILE API_URL PUBLIC_API_URL OUT_DIR AWS_ENDPOINT_URL_S3 AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY AWS_SESSION_TOKEN API_CONCURRENCY API_TIMEOUT_MS SOURCE_DATE SERVICE_WORKER RENDERER PURGE_TO PURGE_SECRET WORKER_ADDRESS WORKER_PORT QUEUE_URL CONTENT_HOOK_SECRET WORKER_TOKEN WORKER_HOSTS WORKER_TRUST_PROXY WORKER_BUILDS CHECK_EVERY_MINUTES API_RATE WORKER_MEMORY_MB NGINX_COMMAND HTTPS_PROXY HTTP_PROXY NO_PROXY NODE_EXTRA_CA_CERTS LISTEN_ADDRESS PORT DATABASE_URL PUBLIC_URL MEDIA_CACHE UPLOADS MAIL_OUTBOX AUTH_EMULATOR NODE_ENV CONTENT_HOOK_URL ADMIN_TOKEN LOG_LEVEL TRUST_PROXY RATE_READS RATE_SEARCHES RATE_WRITES RATE_SIGN_INS RATE_UPLOADS RATE_MEDIA';
 
 const METRICS =
-  'storefront_builds_total storefront_build_seconds storefront_hooks_total storefront_build_process_restarts_total storefront_parks_total storefront_shops storefront_queue_jobs storefront_oldest_check_seconds storefront_tenants_file_ok';
+  'storefront_builds_total storefront_build_seconds storefront_hooks_total storefront_build_process_restarts_total storefront_parks_total storefront_shops storefront_queue_jobs storefront_oldest_check_seconds storefront_schedule_late_seconds storefront_tenants_file_ok';
 
 const BUILD_RESULT =
   'domain status release pages written unchanged calls warnings purgeProblem failedCalls failedPages error validUntil ms';
@@ -125,7 +125,7 @@ describe('external names', () => {
 
   it('metrics of the worker', async () => {
     const status = { at: 0, shops: [], queue: { waiting: 0, running: 0 }, tenantsProblem: null };
-    const text = await createMetrics(async () => status).text();
+    const text = await createMetrics(async () => status, { lateMs: () => 0 }).text();
     expect(namesIn(text, /^# TYPE (storefront_\w+)/gm).toSorted()).toEqual(words(METRICS));
   });
 

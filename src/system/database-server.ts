@@ -1,5 +1,16 @@
-/** Errors of a Postgres server for an operator. */
+/** What connections to a Postgres server have in common: their limits, and their errors for an operator. */
 import { errorMessage } from './error-facts.ts';
+
+/**
+ * Options of `pg` for every connection. Queries need a limit besides: when a connection is cut silently, the kernel ends a
+ * query after a quarter of an hour.
+ */
+export const CONNECTION_OPTIONS = {
+  /** Also of the wait for a connection of a pool whose connections are all in use. */
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 
 /** A Postgres server cannot be used. The message names the variable with its URL, the reason and the remedy. */
 export class DatabaseServerError extends Error {

@@ -1,17 +1,39 @@
+/** Jobs that run again and again. */
+import { within } from './within.ts';
+
+const LIMIT_MS = 5 * 60_000;
+
+interface RepeatOptions {
+  /** A run that has not ended after this time counts as failed, and the job runs again. */
+  limitMs?: number;
+  /** By default Node prints the error as a warning. */
+  onError?: (error: unknown) => void;
+}
+
 /**
  * Runs a job at an interval, one run at a time.
- * @param job when it rejects, Node prints its error as a warning, and it runs again at the next interval
- * @returns a function that stops the repetition; it resolves when the run under way has ended
+ * @param job when it rejects, or does not end, it runs again at the next interval
+ * @returns a function that stops the repetition; it resolves when the run under way has ended or reached its limit
  */
-export function repeat(job: () => Promise<void>, intervalMs: number): () => Promise<void> {
-  let running = Promise.resolve();
+export function repeat(
+  job: () => Promise<void>,
+  intervalMs: number,
+  { limitMs = Math.max(intervalMs, LIMIT_MS), onError = warn }: RepeatOptions = {},
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running = running.then(job).catch((error: unknown) => {
-      process.emitWarning(error instanceof Error ? error : String(error));
-    });
+    running ??= within(job(), limitMs, `A repeated job has not ended within ${limitMs / 1000} s.`)
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
   }, intervalMs);
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return running;
+    await running;
   };
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
 }

@@ -1,17 +1,16 @@
 /** The worker's HTTP interface as a function from request to response. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import * as z from 'zod';
 import { hostName } from '#site/host-name.ts';
 import { describeError } from '#system/log.ts';
 import { type HookDeps, hookRoutes } from './hooks/hook-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { ownHosts } from './own-hosts.ts';
-import type { QueueDb } from './queue/open-queue.ts';
 import { type StatusPageDeps, statusRoutes } from './status-page/status-routes.ts';
 
 export interface WorkerAppDeps extends HookDeps {
-  db: QueueDb;
+  /** Problems of the worker; empty while it is healthy. */
+  health: () => Promise<string[]>;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
   log: Logger;
   /** Host names of the worker beside localhost. */
@@ -19,10 +18,8 @@ export interface WorkerAppDeps extends HookDeps {
   page: StatusPageDeps;
 }
 
-const One = z.object({ one: z.number() });
-
 export function createWorkerApp(deps: WorkerAppDeps): Hono {
-  const { db, tenants, metrics, log, hosts } = deps;
+  const { health, tenants, metrics, log, hosts } = deps;
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
@@ -35,8 +32,8 @@ export function createWorkerApp(deps: WorkerAppDeps): Hono {
   app.route('/', statusRoutes(deps.page));
 
   app.get('/healthz', async (c) => {
-    await db.rows(One, 'select 1 as one');
-    return c.json({ status: 'ok' });
+    const problems = await health();
+    return problems.length === 0 ? c.json({ status: 'ok' }) : c.json({ status: 'degraded', problems }, 503);
   });
 
   app.get('/metrics', async (c) =>

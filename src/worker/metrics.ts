@@ -1,5 +1,7 @@
 /** Metrics of a worker in Prometheus' format. Counters are this process's; gauges are read from the shared rows. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { within } from '#system/within.ts';
+import type { ScheduleDelay } from './health.ts';
 import type { ShopHealth, WorkerStatus } from './status.ts';
 import type { WorkerEvents } from './worker-events.ts';
 
@@ -7,16 +9,24 @@ const HEALTHS: readonly ShopHealth[] = ['new', 'live', 'late', 'pinned', 'failin
 /** Bounds of build durations, seconds. */
 const BUILD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 
+/** Scrapers wait ten seconds by default. */
+const STATUS_LIMIT_MS = 5_000;
+
 export interface Metrics extends WorkerEvents {
-  /** The text for a scraper. */
+  /** The text for a scraper; without the gauges of shared rows while these cannot be read. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 /** @param status read at each scrape */
-export function createMetrics(status: () => Promise<WorkerStatus>): Metrics {
+export function createMetrics(
+  status: () => Promise<WorkerStatus>,
+  schedule: Pick<ScheduleDelay, 'lateMs'>,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const rowsRegistry = new Registry();
+  const ofRows = { registers: [rowsRegistry] };
   collectDefaultMetrics({ register: registry });
   const builds = new Counter({
     name: 'storefront_builds_total',
@@ -46,27 +56,35 @@ export function createMetrics(status: () => Promise<WorkerStatus>): Metrics {
     help: 'Shops that were parked after failures in a row.',
     registers,
   });
+  new Gauge({
+    name: 'storefront_schedule_late_seconds',
+    help: 'Time by which this worker is late in queueing the shops that are due.',
+    registers,
+    collect() {
+      this.set(schedule.lateMs() / 1000);
+    },
+  });
   const shops = new Gauge({
     name: 'storefront_shops',
     help: 'Shops by health.',
     labelNames: ['health'],
-    registers,
+    ...ofRows,
   });
   const queue = new Gauge({
     name: 'storefront_queue_jobs',
     help: 'Jobs of the queue by state.',
     labelNames: ['state'],
-    registers,
+    ...ofRows,
   });
   const oldest = new Gauge({
     name: 'storefront_oldest_check_seconds',
     help: 'Time since the last check of the shop that waits longest; parked shops do not count.',
-    registers,
+    ...ofRows,
   });
   const tenants = new Gauge({
     name: 'storefront_tenants_file_ok',
     help: '1 while the tenants file can be used; 0 while an older one stays in use.',
-    registers,
+    ...ofRows,
   });
 
   function update({ at, shops: states, queue: jobs, tenantsProblem }: WorkerStatus): void {
@@ -83,8 +101,13 @@ export function createMetrics(status: () => Promise<WorkerStatus>): Metrics {
   return {
     contentType: registry.contentType,
     async text() {
-      update(await status());
-      return registry.metrics();
+      const own = await registry.metrics();
+      try {
+        update(await within(status(), STATUS_LIMIT_MS, 'The status was not read in time.'));
+        return own + (await rowsRegistry.metrics());
+      } catch {
+        return own;
+      }
     },
     built({ status: result, ms }, cause) {
       builds.inc({ status: result, cause });

@@ -12,6 +12,7 @@ import { repeat } from '#system/repeat.ts';
 import { createWorkerApp } from './app.ts';
 import { startResidentBuilder } from './build/resident-builder.ts';
 import { openConfiguredTarget, type WorkerConfig, workerUrl } from './config.ts';
+import { createHealth, createScheduleDelay, type ScheduleDelay } from './health.ts';
 import { createUsedSignatures } from './hooks/used-signatures.ts';
 import { createMetrics } from './metrics.ts';
 import { createApiBudget } from './queue/api-budget.ts';
@@ -29,6 +30,8 @@ import { bothEvents, logEvents } from './worker-events.ts';
 const DUE_EVERY_MS = 1_000;
 const TENANTS_EVERY_MS = 2_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
+/** A run of a periodic task that does not end within this time, or its interval, is given up. */
+const TASK_LIMIT_MS = 20_000;
 /** Time for builds in progress to end when the worker stops. */
 const GRACE_MS = 20_000;
 /** Pause after a failed request for permits. */
@@ -78,7 +81,8 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       save: (shops) => rows.list(shops),
       onProblem: (problem) => log.error({ problem }, 'tenants'),
     });
-    const metrics = createMetrics(() => readStatus(db, tenants.problem));
+    const schedule = createScheduleDelay(DUE_EVERY_MS);
+    const metrics = createMetrics(() => readStatus(db, tenants.problem), schedule);
     const events = bothEvents(logEvents(log), metrics);
     const builder = await startResidentBuilder({
       root,
@@ -102,7 +106,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       return priority !== null;
     };
     const app = createWorkerApp({
-      db,
+      health: createHealth({ ensureWritable: queue.ensureWritable, schedule, log }),
       log,
       tenants,
       used,
@@ -138,7 +142,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       now: Date.now,
       random: Math.random,
     };
-    stops.push(...startPeriodicTasks(deps, [used, ended], store, log));
+    stops.push(...startPeriodicTasks(deps, schedule, [used, ended], store, log));
     await runJobs(deps, config.builds);
     return { url: workerUrl({ ...config, port: listener.port }), close };
   } catch (error) {
@@ -150,15 +154,23 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
 /** Starts the periodic tasks of a worker. @returns functions that stop them */
 function startPeriodicTasks(
   deps: JobDeps,
+  schedule: ScheduleDelay,
   pruned: readonly { prune(): Promise<void> }[],
   store: ReleaseStore,
   log: Logger,
 ): (() => Promise<void>)[] {
+  schedule.note();
   const every = (intervalMs: number, task: () => Promise<void>) =>
-    repeat(() => task().catch((error: unknown) => log.error({ reason: String(error) }, 'queue')), intervalMs);
+    repeat(task, intervalMs, {
+      limitMs: Math.max(intervalMs, TASK_LIMIT_MS),
+      onError: (error) => log.error({ reason: String(error) }, 'queue'),
+    });
   return [
     every(TENANTS_EVERY_MS, () => deps.tenants.refresh()),
-    every(DUE_EVERY_MS, () => queueDueShops(deps)),
+    every(DUE_EVERY_MS, async () => {
+      await queueDueShops(deps);
+      schedule.note();
+    }),
     every(PRUNE_EVERY_MS, async () => {
       for (const table of pruned) await table.prune();
       await deps.rows.prune(await store.listShops());

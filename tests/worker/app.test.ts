@@ -9,14 +9,10 @@ const HOSTS = new Map([
   ['xn--mnchen-3ya.example', DOMAIN],
 ]);
 
-/** The interface of a worker whose database may be away. */
-async function anApp({ isDown = false } = {}) {
+/** The interface of a worker that may be unable to write to its database. */
+async function anApp({ isDegraded = false } = {}) {
   const { deps } = await aStatusPage();
   const logged: string[] = [];
-  const query = async () => {
-    if (isDown) throw new Error('connect ECONNREFUSED 192.0.2.7:5432');
-    return [];
-  };
   const app = createWorkerApp({
     secret: 'a secret of the tests',
     tenants: { domainOf: (host) => HOSTS.get(host) ?? null, refresh: async () => {} },
@@ -24,8 +20,14 @@ async function anApp({ isDown = false } = {}) {
     accept: async () => true,
     events: { hook: () => {} },
     now: () => 0,
-    db: { rows: query, run: async () => void (await query()) },
-    metrics: { text: async () => 'storefront_shops 1', contentType: 'text/plain' },
+    health: async () => (isDegraded ? ['The database cannot be written.'] : []),
+    metrics: {
+      text: async () => {
+        if (isDegraded) throw new Error('connect ECONNREFUSED 192.0.2.7:5432');
+        return 'storefront_shops 1';
+      },
+      contentType: 'text/plain',
+    },
     log: pino({}, { write: (line: string) => void logged.push(line) }),
     hosts: ['Worker', 'storefront_worker'],
     page: deps,
@@ -78,10 +80,17 @@ describe('a request for a host', () => {
 });
 
 describe('the interface of a worker', () => {
-  it('is healthy while its queue responds, and writes the reason only to the log', async () => {
-    expect((await (await anApp()).app.request('/healthz')).status).toBe(200);
-    const { app, logged } = await anApp({ isDown: true });
-    const response = await app.request('/healthz?token=secret');
+  it('is healthy, or degraded with its problems', async () => {
+    const healthy = await (await anApp()).app.request('/healthz');
+    expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok' }]);
+    const degraded = await (await anApp({ isDegraded: true })).app.request('/healthz');
+    const problems = ['The database cannot be written.'];
+    expect([degraded.status, await degraded.json()]).toEqual([503, { status: 'degraded', problems }]);
+  });
+
+  it('writes the reason of a failure only to the log', async () => {
+    const { app, logged } = await anApp({ isDegraded: true });
+    const response = await app.request('/metrics?token=secret');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('192.0.2.7');
     expect(logged.join()).toContain('192.0.2.7');

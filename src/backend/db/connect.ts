@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { createPrivateFolder } from '#system/create-folder.ts';
-import { DatabaseServerError } from '#system/database-server.ts';
+import { CONNECTION_OPTIONS, DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
 import * as schema from './schema.ts';
 
@@ -64,26 +64,28 @@ async function openEmbedded(target: string, dump: Blob | undefined): Promise<Ope
 }
 
 async function openServer(connectionString: string): Promise<OpenDb> {
-  const { Pool } = await import('pg');
+  const { Client } = await import('pg');
+  const { createLimitedPool } = await import('./limited-pool.ts');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  const pool = new Pool({ connectionString });
-  // The pool replaces a connection that broke while idle; without a listener the process would exit.
-  pool.on('error', () => {});
+  const pool = createLimitedPool(connectionString);
   const db = drizzle({ client: pool, schema });
   return {
     db,
     migrate: async () => {
-      const client = await pool.connect().catch((cause: unknown) => {
+      // A migration, and the wait for that of another backend, may take longer than a connection of the pool is used.
+      const client = new Client({ connectionString, ...CONNECTION_OPTIONS });
+      // The query under way fails with the same error.
+      client.on('error', () => {});
+      await client.connect().catch((cause: unknown) => {
         throw new DatabaseServerError('DATABASE_URL', cause);
       });
-      // Several backends may start on one server at once.
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
       try {
-        await migrate(db, { migrationsFolder });
+        // Several backends may start on one server at once. The lock ends with the connection.
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await migrate(drizzle({ client, schema }), { migrationsFolder });
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-        client.release();
+        await client.end();
       }
     },
     close: () => pool.end(),

@@ -4,8 +4,9 @@ import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { createPrivateFolder } from '#system/create-folder.ts';
-import { DatabaseServerError } from '#system/database-server.ts';
+import { CONNECTION_OPTIONS, DatabaseServerError } from '#system/database-server.ts';
 import { lockDatabase } from '#system/lock-database.ts';
+import { repeat } from '#system/repeat.ts';
 import { CREATE_TABLES } from './tables.ts';
 
 export const BUILD_QUEUE = 'build';
@@ -23,6 +24,10 @@ const LIST_SECONDS = 1;
 const LIST_ACTIVE = `update pgboss.queue set singletons_active =
   (select array_agg(singleton_key) from pgboss.job where name = '${BUILD_QUEUE}' and state = 'active')
   where name = '${BUILD_QUEUE}'`;
+/** Limit of a query on a server. */
+const QUERY_LIMIT_MS = 10_000;
+const WRITE_PROBE = `insert into worker.probe (id, at) values (1, now())
+  on conflict (id) do update set at = excluded.at`;
 /** How often the job of a killed worker starts again. The shop's row counts the attempts, too. */
 const RETRIES = 5;
 const MAX_JOB_SECONDS = 60 * 60;
@@ -39,17 +44,25 @@ export interface QueueDb {
 export interface OpenQueue {
   boss: PgBoss;
   db: QueueDb;
+  /** Writes to the database, over a new connection to a server. @throws when the database cannot be written */
+  ensureWritable(): Promise<void>;
   /** @param graceMs time to wait for builds in progress */
   close(graceMs?: number): Promise<void>;
 }
 
 /**
  * @param url `pglite:<directory>`, `pglite:memory` or `postgres://…`
+ * @param queryLimitMs a connection to a server is replaced when a query takes longer
  * @throws {DatabaseLockedError} when another process holds the directory
  * @throws {DatabaseServerError} when no server responds
  */
-export async function openQueue(url: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
-  return url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length), log) : openServer(url, log);
+export async function openQueue(
+  url: string,
+  log: Pick<Logger, 'warn' | 'error'>,
+  queryLimitMs = QUERY_LIMIT_MS,
+): Promise<OpenQueue> {
+  const isEmbedded = url.startsWith('pglite:');
+  return isEmbedded ? openEmbedded(url.slice('pglite:'.length), log) : openServer(url, log, queryLimitMs);
 }
 
 async function openEmbedded(target: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
@@ -63,22 +76,44 @@ async function openEmbedded(target: string, log: Pick<Logger, 'warn' | 'error'>)
       await client.close();
       await lock?.release();
     };
-    return await start({ db: fromPglite(client), backend: 'pglite' }, log, end);
+    const queue = await start({ db: fromPglite(client), backend: 'pglite' }, log, end);
+    return { ...queue, ensureWritable: () => queue.db.run(WRITE_PROBE) };
   } catch (error) {
     await lock?.release();
     throw error;
   }
 }
 
-function openServer(connectionString: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
-  return start({ connectionString }, log, async () => {});
+async function openServer(
+  connectionString: string,
+  log: Pick<Logger, 'warn' | 'error'>,
+  queryLimitMs: number,
+): Promise<OpenQueue> {
+  const { Client } = await import('pg');
+  const options = { connectionString, ...CONNECTION_OPTIONS, query_timeout: queryLimitMs };
+  const queue = await start(options, log, async () => {});
+  return {
+    ...queue,
+    async ensureWritable() {
+      const client = new Client(options);
+      // The call that fails has the same error.
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.query(WRITE_PROBE);
+      } finally {
+        // Not awaited: a server that does not respond does not end the connection.
+        client.end().catch(() => {});
+      }
+    },
+  };
 }
 
 async function start(
   options: ConstructorOptions,
   log: Pick<Logger, 'warn' | 'error'>,
   end: () => Promise<void>,
-): Promise<OpenQueue> {
+): Promise<Omit<OpenQueue, 'ensureWritable'>> {
   const boss = new PgBoss({
     ...options,
     useListenNotify: true,
@@ -103,11 +138,10 @@ async function start(
     expireInSeconds: MAX_JOB_SECONDS,
     deleteAfterSeconds: JOB_RETENTION_SECONDS,
   });
-  let listed: Promise<unknown> = Promise.resolve();
-  const listing = setInterval(() => {
+  const stopListing = repeat(async () => void (await database.executeSql(LIST_ACTIVE)), LIST_SECONDS * 1000, {
     // pg-boss reports a database that does not respond.
-    listed = database.executeSql(LIST_ACTIVE).catch(() => undefined);
-  }, LIST_SECONDS * 1000);
+    onError: () => {},
+  });
   return {
     boss,
     db: {
@@ -120,8 +154,7 @@ async function start(
       },
     },
     async close(graceMs = 0) {
-      clearInterval(listing);
-      await listed;
+      await stopListing();
       await boss.stop({ graceful: graceMs > 0, timeout: graceMs });
       await end();
     },

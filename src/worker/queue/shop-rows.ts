@@ -10,8 +10,8 @@ import type { QueueDb } from './open-queue.ts';
 const SECOND_BUILD_SECONDS = 10;
 /** A shop that was built within this time queues behind the others, so that no shop's hooks delay the rest. */
 const QUIET_SECONDS = 60;
-/** Time after which a claimed shop is due again, in case its job was lost. */
-const CLAIM_SECONDS = 300;
+/** Time after which a claimed shop without a job is due again: the connection may end between the claim and its job. */
+const CLAIM_SECONDS = 20;
 /** Minimum time between two builds that `validUntil` causes. */
 const MIN_PAUSE_SECONDS = 30;
 /** Retention of builds in the history of a shop. */
@@ -154,14 +154,16 @@ export class ShopRows {
     return row.priority;
   }
 
-  /** Claims shops whose check is due. Two workers do not get the same shop. */
+  /** Claims shops whose check is due and that have no job. Two workers do not get the same shop. */
   async claimDue(limit: number): Promise<string[]> {
     const rows = await this.#db.rows(
       Domain,
       `update worker.shops set due_at = now() + make_interval(secs => ${CLAIM_SECONDS})
        where domain in (
          select domain from worker.shops
-         where listed and parked_at is null and due_at <= now()
+         where listed and parked_at is null and due_at <= now() and not exists (
+           select 1 from pgboss.job
+           where name = 'build' and singleton_key = domain and state in ('created', 'retry', 'active'))
          order by due_at limit $1 for update skip locked
        ) and due_at <= now()
        returning domain`,

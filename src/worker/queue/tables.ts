@@ -80,5 +80,11 @@ create table if not exists worker.api_tokens (
   granted double precision not null,
   at timestamptz not null
 );
+
+-- One row, which the health of workers writes.
+create table if not exists worker.probe (
+  id integer primary key,
+  at timestamptz not null
+);
 commit;
 `;

@@ -7,7 +7,7 @@ import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { aShopResult } from '#tests/pipeline/support/shop-result.ts';
 import type { BuildRequest } from '#worker/build/messages.ts';
 import type { Builder } from '#worker/build/resident-builder.ts';
-import { openQueue } from '#worker/queue/open-queue.ts';
+import { type OpenQueue, openQueue } from '#worker/queue/open-queue.ts';
 import { ShopRows } from '#worker/queue/shop-rows.ts';
 import { nextCheckMs, type RetryPolicy } from '#worker/retry-policy.ts';
 import { queueDueShops, queueShop, runJobs } from '#worker/run-jobs.ts';
@@ -45,8 +45,9 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-export async function aQueue(builds = 2) {
-  const queue = await openQueue(await emptyDatabase(), QUIET);
+/** @param opened by default a queue on an empty database */
+export async function aQueue(builds = 2, opened?: OpenQueue) {
+  const queue = opened ?? (await openQueue(await emptyDatabase(), QUIET));
   const rows = new ShopRows(queue.db);
   const behaviors = new Map<string, Build>();
   /** Domains in the order in which their builds began, and those that are parked. */
