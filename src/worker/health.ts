@@ -1,5 +1,5 @@
 /** Whether a worker can do its work: it can write to the database, and queues the shops that are due. */
-import { describeError } from '#system/log.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { within } from '#system/within.ts';
 
 /** A result is used this long, so that requests for the health do not open a connection each. */
@@ -48,7 +48,7 @@ export function createHealth(deps: HealthDeps): () => Promise<string[]> {
       await within(ensureWritable(), limitMs, `The database has not responded within ${limitMs / 1000} s.`);
       return [];
     } catch (error) {
-      log.error(describeError(error), 'health');
+      log.error({ reason: errorMessage(error) }, 'health');
       return [UNWRITABLE];
     }
   }

@@ -101,6 +101,8 @@ async function openServer(
       try {
         await client.connect();
         await client.query(WRITE_PROBE);
+      } catch (cause) {
+        throw new DatabaseServerError('QUEUE_URL', cause);
       } finally {
         // Not awaited: a server that does not respond does not end the connection.
         client.end().catch(() => {});

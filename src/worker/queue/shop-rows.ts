@@ -154,7 +154,10 @@ export class ShopRows {
     return row.priority;
   }
 
-  /** Claims shops whose check is due and that have no job. Two workers do not get the same shop. */
+  /**
+   * Claims shops whose check is due and that have no job. A job whose build has ended does not count. Two workers do not get
+   * the same shop.
+   */
   async claimDue(limit: number): Promise<string[]> {
     const rows = await this.#db.rows(
       Domain,
@@ -163,7 +166,8 @@ export class ShopRows {
          select domain from worker.shops
          where listed and parked_at is null and due_at <= now() and not exists (
            select 1 from pgboss.job
-           where name = 'build' and singleton_key = domain and state in ('created', 'retry', 'active'))
+           where name = 'build' and singleton_key = domain and state in ('created', 'retry', 'active')
+             and (state <> 'active' or building_since is not null))
          order by due_at limit $1 for update skip locked
        ) and due_at <= now()
        returning domain`,

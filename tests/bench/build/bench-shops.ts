@@ -39,6 +39,7 @@ export function benchTenants(count: number): Tenant[] {
       orderPages: 'none',
       synonyms: [],
       serviceWorker: true,
+      purgeTo: null,
       apiExtensions: [],
     };
   });
