@@ -34,7 +34,8 @@ it('the copy of an account’s cart is read, with what is being sent', () => {
   expect(parseAccountCart(stored)).toEqual({
     user: 'u1',
     lines: [READ_LINE],
-    rows: { 'p1|S-1|c1': { ids: ['r1'], quantity: 2, setting: 1 } },
+    // Older versions stored neither `confirmed` nor `limit`.
+    rows: { 'p1|S-1|c1': { ids: ['r1'], quantity: 2, confirmed: null, setting: 1, limit: null } },
     sending: [{ id: 'q1', key: 'p2||', quantity: 3, undone: 1 }],
     knowsRequestIds: true,
     readAt: 1_764_000_000_000,

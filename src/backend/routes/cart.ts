@@ -65,11 +65,9 @@ export function cartRoutes(deps: RouteDeps): Hono {
       .where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
     if (!line) throw new HTTPException(404, { message: 'This line is no longer in the cart.' });
     const { maxQuantity } = await requireSellable(deps, line);
-    await db
-      .update(cartLines)
-      .set({ quantity: Math.min(quantity, maxQuantity) })
-      .where(eq(cartLines.id, line.id));
-    return c.json({ message: 'Quantity changed.' });
+    const stored = Math.min(quantity, maxQuantity);
+    await db.update(cartLines).set({ quantity: stored }).where(eq(cartLines.id, line.id));
+    return c.json({ message: 'Quantity changed.', quantity: stored });
   });
 
   // Despite its name `productId` is the id of the line (`src/contract/README.md`).

@@ -1,7 +1,6 @@
 /** The calls that change the cart of a signed-in shopper. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
-import { Acknowledgement } from '../entities/acknowledgement.ts';
-import { AddedToCart, cartAdditionBody } from '../entities/cart-addition.ts';
+import { AddedToCart, ChangedQuantity, cartAdditionBody } from '../entities/cart-addition.ts';
 
 export const addToCart = {
   name: 'addToCart',
@@ -19,7 +18,7 @@ export const changeCartQuantity = {
   path: '/shop/user/add-to-cart',
   params: { productId: 'text', token: 'text' },
   body: (quantity: number) => ({ quantity }),
-  reply: Acknowledgement,
+  reply: ChangedQuantity,
 } as const satisfies Endpoint;
 
 /** Despite its name, `productId` is the line's row id. */

@@ -1,6 +1,6 @@
-/** Adding to a signed-in shopper's cart (`src/contract/README.md` §6.9). */
+/** Changes of a signed-in shopper's cart (`src/contract/README.md` §6.9). */
 import { anyValue } from '../readers/schema.ts';
-import { row, text } from '../readers/values.ts';
+import { count, row, text } from '../readers/values.ts';
 import { Acknowledgement } from './acknowledgement.ts';
 import type { CartLine } from './cart.ts';
 import { cartLineBody } from './cart-line-body.ts';
@@ -20,4 +20,11 @@ export const AddedToCart = anyValue((value) => ({
   ...Acknowledgement.parse(value),
   /** Whether the host supports ids of requests: it repeats the id in its response. */
   knowsRequestId: text(row(value).requestId) !== '',
+}));
+
+/** The response to a changed quantity. */
+export const ChangedQuantity = anyValue((value) => ({
+  ...Acknowledgement.parse(value),
+  /** The quantity that the host has stored, at most its limit; null on hosts that do not tell. */
+  quantity: count(row(value).quantity),
 }));

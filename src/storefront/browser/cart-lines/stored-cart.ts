@@ -37,7 +37,6 @@ function readLine(row: Fields): StoredLine {
   const variation = variationOf(row);
   const price = (own: unknown, ofApi: unknown) => minor(isOwn ? amount(own) : amount(ofApi) * 100);
   const unitPrice = price(row.unitPrice, row.campaignPrice ?? row.price);
-  const max = nullable(row.max);
   return {
     ...rowIdentity(row),
     title: word(row.title, row.productName, row.name),
@@ -48,8 +47,9 @@ function readLine(row: Fields): StoredLine {
     href: ownPath(row.href),
     unitPrice,
     listPrice: Math.max(unitPrice, price(row.listPrice, row.regular_price)),
-    quantity: clampQuantity(amount(row.quantity), max),
-    max,
+    // Not limited by the stock: a reload is no change of the shopper.
+    quantity: clampQuantity(amount(row.quantity), null),
+    max: nullable(row.max),
     campaignName: word(row.campaignName),
     isUnconfirmed: !isOwn || row.isUnconfirmed === true,
   };

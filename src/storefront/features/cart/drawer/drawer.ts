@@ -11,6 +11,7 @@ import { type CartText, cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { reportCheckout } from '../../tags/report-items.ts';
 import { selection } from '../checkout-selection/page-selection.ts';
+import { limitNote } from '../store/limit-note.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
 import styles from './drawer.css?inline';
 import { createDrawerRow, type DrawerRow, type RowState } from './drawer-row.ts';
@@ -122,7 +123,8 @@ export function openDrawer(added?: StoredLine): void {
     const refusal = cartSync().$state.get().refused[key];
     const unsold = unsoldText(line, text);
     const unconfirmed = line.isUnconfirmed ? text.unconfirmed : '';
-    const reason = refusal === undefined ? unsold || unconfirmed : refusal || text.notTaken;
+    const reason =
+      refusal === undefined ? unsold || unconfirmed || limitNote(line, text) : refusal || text.notTaken;
     return { isSelected: isSelected && unsold === '', note: isSelected ? reason : text.notSelected };
   };
   const selectedLines = () =>

@@ -10,6 +10,7 @@ import { fill, textFor } from '../../../i18n/text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Stepper } from '../../../islands/Stepper.tsx';
 import type { LineCheck } from '../lines/fresh-lines.ts';
+import { limitNote } from '../store/limit-note.ts';
 import { removeLine, selectLines, setQuantity } from './cart-page.ts';
 
 interface CartRowProps {
@@ -119,8 +120,6 @@ function LineNote({
     const prices = { price: money(line.unitPrice), before: money(check.before) };
     return <p className="cart-note">{fill(text.nowCosts, prices)}</p>;
   }
-  if (line.max !== null && line.quantity >= line.max) {
-    return <p className="cart-note">{fill(text.onlyLeft, { n: line.max })}</p>;
-  }
-  return null;
+  const limit = limitNote(line, text);
+  return limit === '' ? null : <p className="cart-note">{limit}</p>;
 }

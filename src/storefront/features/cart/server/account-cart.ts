@@ -11,9 +11,20 @@ import { parseCart, serializeCart } from '../../../browser/cart-lines/stored-car
 export interface ServerRow {
   /** Ids of its rows: some hosts have several, which differ in the size. None before the cart is read again. */
   ids: readonly string[];
+  /**
+   * The server's quantity at its last response. The shopper's unsent change is the difference of the line. While
+   * `confirmed` is not null it is what the copy shows without that change.
+   */
   quantity: number;
+  /**
+   * The server's quantity at its last response, after which it has accepted another one. The next read says what it has
+   * stored. Null when `quantity` is that of a response.
+   */
+  confirmed: number | null;
   /** The quantity that is being sent, 0 for a removal; its response may be lost. Null when nothing is sent. */
   setting: number | null;
+  /** The maximum that the server has stored when more was requested; null when it has stored all. */
+  limit: number | null;
 }
 
 /** A quantity of the outbox that is being added to the server's cart. It stays in the outbox until the server has it. */
@@ -51,13 +62,16 @@ function fieldsOf(value: unknown): Fields {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const whole = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
+const wholeOrNull = (value: unknown) => (typeof value === 'number' ? whole(value) : null);
 
 function readRow(value: unknown): ServerRow {
-  const { ids, quantity, setting } = fieldsOf(value);
+  const { ids, quantity, confirmed, setting, limit } = fieldsOf(value);
   return {
     ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
     quantity: whole(quantity),
-    setting: typeof setting === 'number' ? whole(setting) : null,
+    confirmed: wholeOrNull(confirmed),
+    setting: wholeOrNull(setting),
+    limit: wholeOrNull(limit),
   };
 }
 

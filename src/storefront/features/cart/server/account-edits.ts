@@ -1,5 +1,6 @@
 /** Changes of the lines that a signed-in shopper sees: a pure function. */
 
+import { stockedQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { sendingOf } from './account-cart.ts';
 import { type CartReplica, shownLines } from './account-lines.ts';
@@ -16,7 +17,7 @@ function quantities(lines: readonly StoredLine[]): Map<string, number> {
 export function withShown(replica: CartReplica, next: readonly StoredLine[]): CartReplica {
   const { copy, outbox } = replica;
   const shown = quantities(shownLines(replica));
-  const wanted = quantities(next);
+  const wanted = new Map(next.map((line) => [lineKey(line), line]));
   const inCopy = quantities(copy.lines);
   const inOutbox = quantities(outbox);
   const undone = new Map(copy.sending.map((sent) => [sent.key, sent.undone]));
@@ -24,10 +25,13 @@ export function withShown(replica: CartReplica, next: readonly StoredLine[]): Ca
     counts.set(key, (counts.get(key) ?? 0) + by);
 
   for (const key of new Set([...shown.keys(), ...wanted.keys()])) {
-    if (shown.get(key) === wanted.get(key)) continue;
+    const line = wanted.get(key);
+    if (shown.get(key) === line?.quantity) continue;
     const taken = undone.get(key) ?? 0;
     const present = (inCopy.get(key) ?? 0) + (inOutbox.get(key) ?? 0) - taken;
-    const by = (wanted.get(key) ?? 0) - present;
+    // The stock limits what is shown. It is no change of the shopper.
+    if (present > 0 && line?.quantity === stockedQuantity(present, line?.max ?? null)) continue;
+    const by = (line?.quantity ?? 0) - present;
     if (by > 0) {
       const restored = Math.min(by, taken);
       if (restored > 0) move(undone, key, -restored);

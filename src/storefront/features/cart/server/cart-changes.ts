@@ -1,6 +1,7 @@
 /** The calls that change a signed-in shopper's cart. Imported dynamically: the cart is read more often than changed. */
 import { createClient } from '#contract/client.ts';
 import { addToCart, changeCartQuantity, removeFromCart } from '#contract/endpoints/cart-changes.ts';
+import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
@@ -8,7 +9,7 @@ import { priceAt } from '#site/catalog/price.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { pageMessage } from '../../../browser/page-message.ts';
-import { toPageEffect, toPageOutcome } from '../../../browser/page-outcome.ts';
+import { toPageOutcome } from '../../../browser/page-outcome.ts';
 import { cartLineText } from '../../../i18n/cart-lines.ts';
 import { textFor } from '../../../i18n/text.ts';
 import { fetchLiveProduct } from '../../fresh-product/fetch-fresh-product.ts';
@@ -27,6 +28,13 @@ export interface Shopper {
 export type Changes = Pick<CartCalls, 'add' | 'remove'> & {
   setQuantity: NonNullable<CartCalls['setQuantity']>;
 };
+
+/** The outcome of a call that may be refused with status 200. */
+async function accepted<Value extends Acknowledgement>(call: Promise<Value>): Promise<Outcome<Value>> {
+  const outcome = await toPageOutcome(call);
+  if (outcome.kind !== 'done' || outcome.value.ok) return outcome;
+  return { kind: 'refused', status: null, message: await pageMessage(outcome.value.message) };
+}
 
 /** The changing calls of a shopper, as {@link CartCalls} describes them. */
 export function cartChanges(shop: CartShop, { id: userId, token }: Shopper): Changes {
@@ -73,13 +81,10 @@ export function cartChanges(shop: CartShop, { id: userId, token }: Shopper): Cha
     add: async (line, requestId) => {
       const wanted = await wantedLine(line);
       if (wanted.kind !== 'done') return wanted;
-      const call = api.addToCart({ token, body: { line: wanted.value, requestId } });
-      const outcome = await toPageOutcome(call);
-      if (outcome.kind !== 'done' || outcome.value.ok) return outcome;
-      return { kind: 'refused', status: null, message: await pageMessage(outcome.value.message) };
+      return accepted(api.addToCart({ token, body: { line: wanted.value, requestId } }));
     },
     setQuantity: (rowId, quantity) =>
-      toPageEffect(api.changeCartQuantity({ productId: rowId, token, body: quantity })),
+      accepted(api.changeCartQuantity({ productId: rowId, token, body: quantity })),
     remove: (rowId) => toPageOutcome(api.removeFromCart({ productId: rowId, token })),
   };
 }

@@ -26,8 +26,8 @@ export interface CartCalls {
   read(): Promise<Outcome<readonly ServerLine[]>>;
   /** @param requestId one id adds once, on hosts that support ids */
   add(line: StoredLine, requestId: string): Promise<Outcome<{ knowsRequestId: boolean }>>;
-  /** Null on hosts without the call. */
-  setQuantity: ((rowId: string, quantity: number) => Promise<Outcome<unknown>>) | null;
+  /** Null on hosts without the call. The quantity of the response is null on hosts that do not tell what they stored. */
+  setQuantity: ((rowId: string, quantity: number) => Promise<Outcome<{ quantity: number | null }>>) | null;
   remove(rowId: string): Promise<Outcome<unknown>>;
 }
 
@@ -110,11 +110,13 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
       const outcome = await remove(rowId);
       if (outcome.kind !== 'done') return giveUp(step, outcome, user);
     }
+    let stored: number | null = null;
     if (quantity > 0 && first !== undefined && setQuantity !== null) {
       const outcome = await setQuantity(first, quantity);
       if (outcome.kind !== 'done') return giveUp(step, outcome, user);
+      stored = outcome.value.quantity;
     }
-    source.store(user.id, (replica) => withSet(replica, key, quantity));
+    source.store(user.id, (replica) => withSet(replica, key, quantity, stored));
     return null;
   };
 

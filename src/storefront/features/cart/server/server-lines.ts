@@ -1,8 +1,9 @@
 /** What the server's responses do to the copy of its cart and to the outbox: pure functions. */
 
+import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { clampQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
-import { withoutLine, withoutQuantity } from '../lines/line-edits.ts';
+import { withChange, withoutLine, withoutQuantity } from '../lines/line-edits.ts';
 import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 import type { CartReplica } from './account-lines.ts';
 
@@ -13,10 +14,24 @@ export interface ServerLine {
   line: StoredLine;
 }
 
-/** The server's quantity at its last response, or the one that it has stored although its response was lost. */
-function quantityBefore(row: ServerRow | undefined, received: number): number {
-  if (row === undefined) return 0;
-  return row.setting === received ? received : row.quantity;
+/** The state of a row whose quantity a response has said. */
+const READ = { confirmed: null, setting: null, limit: null } as const;
+
+/**
+ * The quantity of a line after a response: the server's with the shopper's unsent change. The sum of a lowered and a
+ * limited quantity would be less than both: the lower one is taken. A quantity whose response was lost stays.
+ */
+function mergedQuantity(row: ServerRow, here: number, received: number): number {
+  if (row.setting !== null) return here;
+  const change = here - row.quantity;
+  if (change < 0 && received < row.quantity) return Math.min(here, received);
+  return clampQuantity(received + change, null);
+}
+
+/** The limit of the server after a response. A quantity below that of the response before has another cause. */
+function limitAfter({ quantity, confirmed, limit }: ServerRow, received: number): number | null {
+  if (confirmed !== null && received < quantity) return received < confirmed ? null : received;
+  return limit === received ? limit : null;
 }
 
 /**
@@ -40,22 +55,27 @@ export function withServerCart(
     const { ids = [], quantity = 0 } = rows[key] ?? {};
     rows[key] = {
       ids: rowId === null ? ids : [...ids, rowId],
-      quantity: quantity + line.quantity,
-      setting: null,
+      quantity: clampQuantity(quantity + line.quantity, null),
+      ...READ,
     };
     received.set(key, received.get(key) ?? line);
   }
   const present = new Map(copy.lines.map((line) => [lineKey(line), line]));
-  const lines = [...received].flatMap(([key, line]) => {
+  const lines: StoredLine[] = [];
+  for (const [key, row] of Object.entries(rows)) {
+    const line = received.get(key);
     const here = present.get(key);
-    const quantity = rows[key]?.quantity ?? 0;
-    const before = quantityBefore(copy.rows[key], quantity);
-    if (here === undefined && before > 0) return [];
-    const changedBy = here === undefined || before === 0 ? 0 : here.quantity - before;
+    const before = copy.rows[key];
+    if (before !== undefined) rows[key] = { ...row, limit: limitAfter(before, row.quantity) };
+    if (line === undefined || (here === undefined && before !== undefined)) continue;
     const { unitPrice, listPrice } = line;
     const known = here?.isUnconfirmed ? { ...here, unitPrice, listPrice, isUnconfirmed: false } : here;
-    return [{ ...(known ?? line), quantity: clampQuantity(quantity + changedBy, null) }];
-  });
+    const quantity =
+      here === undefined || before === undefined
+        ? row.quantity
+        : mergedQuantity(before, here.quantity, row.quantity);
+    lines.push({ ...(known ?? line), quantity });
+  }
   // A removal whose response was lost has been undone since: the line is added again.
   const undone = copy.lines.filter(
     (line) =>
@@ -75,23 +95,40 @@ function takeOut({ copy }: CartReplica, { id }: Sending) {
   return { record, others: copy.sending.filter((sent) => sent !== record) };
 }
 
-/** The server has the quantity: it moves from the outbox to the copy. Its row is known when its cart is read again. */
+/**
+ * The server has accepted the quantity: it moves from the outbox to the copy. The server may have stored less: its row
+ * is known when its cart is read again.
+ */
 export function withAccepted(replica: CartReplica, accepted: Sending): CartReplica {
   const { copy, outbox } = replica;
   const { record, others } = takeOut(replica, accepted);
   if (record === undefined) return replica;
   const { key, quantity, undone } = record;
   const line = outbox.find((waiting) => lineKey(waiting) === key);
-  const before = copy.rows[key]?.quantity ?? 0;
-  const remaining = quantity - undone;
-  const added = line === undefined || remaining === 0 ? [] : [{ ...line, quantity: remaining }];
+  const row = copy.rows[key];
+  const before = row?.quantity ?? 0;
+  const here = copy.lines.find((present) => lineKey(present) === key)?.quantity ?? 0;
+  const remaining = line === undefined ? 0 : quantity - undone;
+  const sum = Math.min(here + remaining, MAX_LINE_QUANTITY);
+  const change = here - before - (quantity - remaining);
+  const added = line === undefined || remaining === 0 ? undefined : { ...line, quantity: sum };
+  const isPresent = here > 0 || added === undefined;
   return {
     outbox: withoutQuantity(outbox, [{ key, quantity }]),
     copy: {
       ...copy,
       sending: others,
-      rows: { ...copy.rows, [key]: { ids: [], quantity: before + quantity, setting: null } },
-      lines: added.reduce(withLine, copy.lines),
+      rows: {
+        ...copy.rows,
+        [key]: {
+          ids: [],
+          quantity: sum - change,
+          confirmed: row?.confirmed ?? before,
+          setting: null,
+          limit: row?.limit ?? null,
+        },
+      },
+      lines: isPresent ? withChange(copy.lines, key, (old) => added ?? old) : [...copy.lines, added],
     },
   };
 }
@@ -114,13 +151,31 @@ export function withSetting({ copy, outbox }: CartReplica, key: string, setting:
   return { outbox, copy: { ...copy, rows: { ...copy.rows, [key]: { ...row, setting } } } };
 }
 
-/** The server has stored the quantity of a line. A line that was put back meanwhile is added again. */
-export function withSet({ copy, outbox }: CartReplica, key: string, quantity: number): CartReplica {
+/**
+ * The server has accepted the quantity of a line. A line that was put back meanwhile is added again.
+ *
+ * @param stored the quantity that it has stored; null when it has not told
+ */
+export function withSet(
+  { copy, outbox }: CartReplica,
+  key: string,
+  quantity: number,
+  stored: number | null,
+): CartReplica {
   const { [key]: row, ...others } = copy.rows;
   if (row === undefined) return { copy, outbox };
   if (quantity > 0) {
-    const rows = { ...others, [key]: { ...row, quantity, setting: null } };
-    return { outbox, copy: { ...copy, rows } };
+    const accepted = { ...row, quantity, confirmed: row.quantity, setting: null };
+    if (stored === null) {
+      return { outbox, copy: { ...copy, rows: { ...others, [key]: { ...accepted, ids: [] } } } };
+    }
+    const limit = limitAfter(accepted, stored);
+    const rows = { ...others, [key]: { ...row, ...READ, quantity: stored, limit } };
+    const lines = withChange(copy.lines, key, (line) => ({
+      ...line,
+      quantity: mergedQuantity(accepted, line.quantity, stored),
+    }));
+    return { outbox, copy: { ...copy, rows, lines } };
   }
   const restored = copy.lines.filter((line) => lineKey(line) === key);
   return {

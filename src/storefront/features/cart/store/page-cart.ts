@@ -46,6 +46,9 @@ export const cartSync: () => Outbox = once(() =>
   }),
 );
 
+/** The maximum that the server has stored of a line when more was requested; null when it has stored all. */
+export const serverLimit = (key: string): number | null => source().replica()?.copy.rows[key]?.limit ?? null;
+
 const cartOf = (of: CartSource): Cart =>
   createCart({
     source: of,

@@ -103,6 +103,16 @@ describe('the cart’s drawer', () => {
     expect(drawer()?.querySelector<HTMLElement>('.drawer-foot p')?.hidden).toBe(false);
   });
 
+  it('names the stock of a line that has all of it, and the largest quantity of an order', () => {
+    localLines().change(() => [
+      { ...lamp, quantity: 3 },
+      { ...cup, quantity: 99 },
+    ]);
+    openDrawer();
+    expect(rows()[0]?.textContent).toContain('Only 3 in stock');
+    expect(rows()[1]?.textContent).toContain('At most 99 per order');
+  });
+
   it('reports the click on Checkout to the tags, with what is selected', () => {
     document.body.insertAdjacentHTML(
       'beforeend',

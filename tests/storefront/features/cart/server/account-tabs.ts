@@ -9,7 +9,7 @@ import { type CartCalls, createCartSync } from '#storefront/features/cart/server
 import { createCart } from '#storefront/features/cart/store/cart.ts';
 import { type aLock, anOutboxPage } from '#tests/storefront/shopper/outbox/outbox-page.ts';
 import { LOST, refused, SIGNED_OUT, TIMED_OUT, UNREACHABLE } from '#tests/support/outcomes.ts';
-import { aLine, memoryStorage } from '../cart-fixtures.ts';
+import { aFreshProduct, aLine, aVariant, memoryStorage } from '../cart-fixtures.ts';
 
 /**
  * What happens to a call: it does not arrive, its response is lost, the server fails before or after it took effect, the
@@ -24,10 +24,18 @@ interface ServerOptions {
   knowsIds?: boolean;
   /** False: the host has no call for it. */
   setsQuantity?: boolean;
+  /** False: the response to a set quantity does not have the stored one. */
+  tellsQuantity?: boolean;
+  /** What the server stores of a requested quantity; 0 for nothing. */
+  limits?: (requested: number, before: number) => number;
 }
 
+/** Stores at most `most` of a line. */
+export const limitedTo = (most: number) => (requested: number) => Math.min(requested, most);
+
 /** A server's cart. */
-export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions = {}) {
+export function aServer(options: ServerOptions = {}) {
+  const { knowsIds = true, setsQuantity = true, tellsQuantity = true, limits = limitedTo(MOST) } = options;
   const rows = new Map<string, StoredLine>();
   const ids = new Set<string>();
   const calls: string[] = [];
@@ -67,14 +75,17 @@ export function aServer({ knowsIds = true, setsQuantity = true }: ServerOptions 
           if (knowsIds && ids.has(requestId)) return { knowsRequestId: true };
           ids.add(requestId);
           const present = rows.get(lineKey(line))?.quantity ?? 0;
-          rows.set(lineKey(line), { ...line, quantity: Math.min(MOST, present + line.quantity) });
+          const quantity = limits(present + line.quantity, present);
+          if (quantity > 0) rows.set(lineKey(line), { ...line, quantity });
           return { knowsRequestId: knowsIds };
         }),
       setQuantity: setsQuantity
         ? (rowId, quantity) =>
             respond(`set ${quantity}`, () => {
               const line = rows.get(rowId);
-              if (line !== undefined) rows.set(rowId, { ...line, quantity });
+              const stored = limits(quantity, line?.quantity ?? 0);
+              if (line !== undefined) rows.set(rowId, { ...line, quantity: stored });
+              return { quantity: tellsQuantity ? stored : null };
             })
         : null,
       remove: (rowId) => respond('remove', () => void rows.delete(rowId)),
@@ -91,13 +102,15 @@ interface TabOptions {
   /** Without it, tabs send at the same time. */
   lock?: ReturnType<typeof aLock>;
   settle?: () => Promise<void>;
+  /** The stock of all products; undefined: the API does not respond. */
+  stock?: number;
 }
 
 let requests = 0;
 let time = 1_000_000;
 
 /** A tab. `lose` ends it: no code of it runs again. */
-export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOptions) {
+export function aTab({ server, storage = memoryStorage(), lock, settle, stock }: TabOptions) {
   const shopper: { id: string | null } = { id: 'u1' };
   let retry: () => void = () => undefined;
   const guest = createGuestSource({ slug: 'loom', storage, watch: () => undefined });
@@ -129,7 +142,19 @@ export function aTab({ server, storage = memoryStorage(), lock, settle }: TabOpt
       return `request-${requests}`;
     },
   });
-  const cart = createCart({ source, fetchProduct: async () => UNREACHABLE });
+  const cart = createCart({
+    source,
+    fetchProduct: async ({ productId: id }) =>
+      stock === undefined
+        ? UNREACHABLE
+        : {
+            kind: 'done',
+            value: aFreshProduct({
+              id,
+              variants: [aVariant({ availability: { state: 'in-stock', stock } })],
+            }),
+          },
+  });
   return {
     ...cart,
     storage,
