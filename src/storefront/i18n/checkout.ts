@@ -56,6 +56,8 @@ export const checkoutText = {
     unpriced: 'Price on request.',
     nowCosts: 'The price is now {price} (was {before}).',
     removeUnsold: 'Remove sold-out items',
+    orderAnyway: 'Order anyway',
+    leaveOut: 'Leave out',
     noLines: 'There is nothing to order',
   },
   bn: {
@@ -110,6 +112,8 @@ export const checkoutText = {
     unpriced: 'দাম জানতে দোকানে যোগাযোগ করুন।',
     nowCosts: 'দাম এখন {price} (আগে ছিল {before})।',
     removeUnsold: 'স্টক শেষ এমন পণ্য বাদ দিন',
+    orderAnyway: 'তবুও অর্ডার করুন',
+    leaveOut: 'বাদ দিন',
     noLines: 'অর্ডার করার মতো কিছু নেই',
   },
 } as const;

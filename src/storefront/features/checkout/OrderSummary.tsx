@@ -21,7 +21,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { DeliveryTimes, OrderTerms } from './OrderTerms.tsx';
 import { PhoneSummary } from './PhoneSummary.tsx';
 import { PromoField } from './PromoField.tsx';
-import { requestQuoteAgain } from './page-checkout.ts';
+import { placeOrder, requestQuoteAgain } from './page-checkout.ts';
 import type { QuoteState } from './quote.ts';
 import type { ShownAmounts } from './shown-amounts.ts';
 import { quoteFailure, shownSummary } from './shown-summary.ts';
@@ -133,6 +133,27 @@ export function OrderSummary(props: OrderSummaryProps) {
             </p>
           )}
         </div>
+        {notice?.code === 'linesGone' && (
+          <p className="checkout-gone">
+            <button
+              type="button"
+              className="btn"
+              onClick={() => placeOrder(props.amounts?.isFinal ? props.amounts.total : null, true)}
+            >
+              {text.orderAnyway}
+            </button>
+            <button
+              type="button"
+              className="btn"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('main')?.focus();
+                void refreshCheckoutLines();
+              }}
+            >
+              {text.leaveOut}
+            </button>
+          </p>
+        )}
         <DeliveryTimes />
         <OrderTerms policies={props.policies} text={text} />
         <div className="summary-pay">

@@ -25,10 +25,20 @@ export function isRemembered(draft: Pick<CheckoutDraft, 'isRemembered'>, hasReme
   return draft.isRemembered ?? (hasRemembered || settings().remembersDetails);
 }
 
+/** A line of the order that the account's cart no longer has. */
+export interface GoneLine {
+  key: string;
+  title: string;
+  /** Number of the order that has it; null when the API names none. */
+  orderNumber: string | null;
+}
+
 /** Why the order was not placed. */
 export type Notice =
   /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` with another click. */
   | { code: 'totalChanged'; before: number | null; total: number }
+  /** Another device has ordered or removed them. The shopper leaves them out or orders them with another button. */
+  | { code: 'linesGone'; gone: readonly GoneLine[] }
   | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
   /** `message` is the API's refusal as the page shows it; '' without one. */
   | { code: 'refused'; message: string };

@@ -9,7 +9,7 @@ import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts'
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
 import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';
-import { type CheckoutState, EDITING, type Notice, toOrderedLine } from './checkout-state.ts';
+import { type CheckoutState, EDITING, type GoneLine, type Notice, toOrderedLine } from './checkout-state.ts';
 import type { ProvinceQuote, QuoteState, QuoteStore } from './quote.ts';
 
 interface CheckoutPorts {
@@ -25,6 +25,8 @@ interface CheckoutPorts {
   isBuyNow(): boolean;
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
+  /** The lines that the account's cart no longer has; none when it cannot be read. Never rejects. */
+  goneLines(): Promise<readonly GoneLine[]>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Saves the address of a placed order, if the shopper has checked the box. */
   saveAddress(): void;
@@ -38,8 +40,13 @@ interface CheckoutPorts {
 }
 
 export interface Checkout {
-  /** Places the order. @param seenTotal the total that the page shows, minor units; null before it is known */
-  place(seenTotal: number | null): Promise<void>;
+  /**
+   * Places the order.
+   *
+   * @param seenTotal the total that the page shows, minor units; null before it is known
+   * @param isAnyway also lines that the account's cart no longer has are ordered
+   */
+  place(seenTotal: number | null, isAnyway?: boolean): Promise<void>;
   /** Repeats an order whose response was lost. */
   repeat(): Promise<void>;
   /** Reads the pending order that another page may have stored while this one was in the back-forward cache. */
@@ -54,6 +61,8 @@ interface Seen {
   total: number | null;
   /** Items, area and promo code of the total. */
   basis: string;
+  /** The shopper has agreed to order lines that the account's cart no longer has. */
+  isAnyway: boolean;
 }
 
 export function createCheckout(ports: CheckoutPorts): Checkout {
@@ -92,11 +101,16 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   const prepare = async (seen: Seen, requestId: string): Promise<PendingOrder | Notice> => {
     const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
     if (isUnconfirmed()) await ports.confirmLines();
-    const { status, quote: agreed } = await settledQuote();
+    const [{ status, quote: agreed }, gone] = await Promise.all([
+      settledQuote(),
+      seen.isAnyway ? [] : ports.goneLines(),
+    ]);
     // Read after the quote: another tab may have ordered them in the meantime.
     const lines = ports.lines();
     if (isUnconfirmed()) return { code: 'unconfirmed' };
     if (lines.length === 0) return { code: 'lineRefused' };
+    const missing = gone.filter(({ key }) => lines.some((line) => line.key === key));
+    if (missing.length > 0) return { code: 'linesGone', gone: missing };
     if (status !== 'ready' || agreed === null) return { code: 'noQuote' };
     if (agreed.refused.length > 0) return { code: 'lineRefused' };
     const { total, delivery, discount, promoMessage } = agreed;
@@ -156,14 +170,14 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   };
 
   return {
-    place: async (seenTotal) => {
+    place: async (seenTotal, isAnyway = false) => {
       if ($state.get().phase === 'sending') return;
       // Another tab, or this page before a reload, has sent an order without a response.
       if (pending.read() !== null) return;
       const problems = checkAddress(draft.$draft.get().address, ports);
       if (Object.keys(problems).length > 0) return stay(null, problems);
       $state.set({ ...$state.get(), phase: 'sending', notice: null, problems: {} });
-      const seen = { total: seenTotal, basis: basis() };
+      const seen = { total: seenTotal, basis: basis(), isAnyway };
       const prepared = await prepare(seen, ports.newId());
       if ('code' in prepared) return stay(prepared);
       // Another tab has sent an order while this one was prepared.
@@ -174,7 +188,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       const order = pending.read();
       if (order === null || $state.get().phase === 'sending') return;
       $state.set({ ...$state.get(), phase: 'sending', notice: null });
-      const seen = { total: order.total, basis: basis() };
+      const seen = { total: order.total, basis: basis(), isAnyway: false };
       await send(order, seen, { isRepeat: true, mayRepeat: false });
     },
     resume: () => {

@@ -18,6 +18,13 @@ export function noticeText(notice: Notice, isOffline = false): string {
       return notice.before === null
         ? fill(notices.totalKnown, { total: money(notice.total) })
         : fill(notices.totalChanged, { before: money(notice.before), total: money(notice.total) });
+    case 'linesGone':
+      return [
+        text.refused,
+        ...notice.gone.map(({ title: name, orderNumber: number }) =>
+          number === null ? fill(notices.gone, { name }) : fill(notices.inOrder, { name, number }),
+        ),
+      ].join(' ');
     case 'noQuote':
       return isOffline ? text.needsNetwork : text.quoteFailed;
     case 'unconfirmed':

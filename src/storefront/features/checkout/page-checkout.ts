@@ -55,7 +55,8 @@ export const checkoutState = () => $state;
 export const areaCharges = () => charges().$charges;
 
 export const requestQuoteAgain = () => quote().again();
-export const placeOrder = (seenTotal: number | null) => void run((loaded) => loaded.place(seenTotal));
+export const placeOrder = (seenTotal: number | null, isAnyway = false) =>
+  void run((loaded) => loaded.place(seenTotal, isAnyway));
 export const repeatOrder = () => void run((loaded) => loaded.repeat());
 
 /** Runs the action of a click. The page shows its start in the next frame, also while the action's code loads. */

@@ -1,5 +1,6 @@
 /** Places this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
+import { loadLate } from '../../browser/load-late.ts';
 import { remembered } from '../../shopper/page-remembered.ts';
 import { session } from '../../shopper/page-session.ts';
 import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
@@ -9,7 +10,7 @@ import { pendingOrder } from '../placed-order/page-pending.ts';
 import { submit } from '../placed-order/page-submit.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
 import type { DraftStore } from './checkout-draft.ts';
-import { type CheckoutState, isRemembered, settings } from './checkout-state.ts';
+import { type CheckoutState, type GoneLine, isRemembered, settings } from './checkout-state.ts';
 import { noticeText } from './notice-text.ts';
 import type { QuoteStore } from './quote.ts';
 
@@ -23,7 +24,18 @@ interface PageStores {
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
+const loadGoneLines = () => loadLate(() => import('./gone-lines.ts'));
+
+/** None for a guest and for the item of Buy Now: neither is in the cart of an account. */
+async function goneLines(): Promise<readonly GoneLine[]> {
+  const user = session().$user.get();
+  if (user === null || isBuyNow()) return [];
+  return (await loadGoneLines())?.goneLines(user, orderableLines()) ?? [];
+}
+
 export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
+  // Before the click: it needs them at once.
+  if (session().$user.get() !== null) void loadGoneLines();
   return createCheckout({
     $state,
     hasCourierLocations: settings().hasCourierLocations,
@@ -33,6 +45,7 @@ export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
     lines: orderableLines,
     isBuyNow,
     confirmLines: refreshCheckoutLines,
+    goneLines,
     submit,
     saveAddress: () => saveAddress(draft),
     noticeText: (notice) => noticeText(notice, quote.$state.get().isUnreachable),

@@ -6,7 +6,7 @@ import type { PendingOrder } from './pending-order.ts';
 import type { SentOrder } from './send-order.ts';
 
 /** Largest difference between the clocks of the shopper and of a host that sets an order's `timestamp` itself. */
-const NEAR_MS = 3_600_000;
+export const CLOCK_DIFFERENCE_MS = 3_600_000;
 
 /** The order may or may not have been placed. */
 const NOT_DECIDED = { kind: 'unknown', mayHaveArrived: true, status: null, message: '' } as const;
@@ -17,7 +17,7 @@ const itemsOf = (lines: readonly { productId: string; quantity: number }[]) =>
 /** Whether an order of the account is the one that was sent. */
 function isSent(placed: Order, sent: PendingOrder): boolean {
   if (placed.placedAt === null || itemsOf(placed.lines) !== itemsOf(sent.lines)) return false;
-  return Math.abs(placed.placedAt - sent.at) <= NEAR_MS;
+  return Math.abs(placed.placedAt - sent.at) <= CLOCK_DIFFERENCE_MS;
 }
 
 /**

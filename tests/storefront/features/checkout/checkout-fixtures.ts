@@ -139,6 +139,7 @@ export function aCheckout(storage = memoryStorage()) {
       ),
     saveAddress: () => void world.actions.push('saved'),
     noticeText: ({ code }) => code,
+    goneLines: async () => [],
     userId: () => null,
     newId: () => {
       ids += 1;

@@ -32,5 +32,7 @@ it('is in the language of the page', async () => {
   expect(inBengali.noticeText({ code: 'totalChanged', before: 270_00, total: 300_00 })).toMatch(
     /^সর্বমোট .+ থেকে .+ হয়েছে।/,
   );
+  const gone = [{ key: 'a', title: 'ল্যাম্প', orderNumber: null }];
+  expect(inBengali.noticeText({ code: 'linesGone', gone })).toMatch(/ল্যাম্প আর আপনার কার্টে নেই/);
   expect(inBengali.noticeText({ code: 'lineRefused' })).toMatch(/^কিছু পণ্য এভাবে অর্ডার করা যাচ্ছে না।/);
 });

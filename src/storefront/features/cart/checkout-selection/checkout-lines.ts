@@ -80,7 +80,7 @@ function toCheckoutLine(line: StoredLine, check: LineCheck | undefined): Checkou
 export const isBuyNow = (): boolean => buyNow().read().length > 0;
 
 /** The cart replica of the signed-in shopper; null for a guest. */
-function replica(): CartReplica | null {
+export function accountReplica(): CartReplica | null {
   const user = session().$user.get();
   if (user === null) return null;
   const copy = parseAccountCart(localStore().getItem(storageKey('account-cart', shopContext().slug)));
@@ -89,7 +89,7 @@ function replica(): CartReplica | null {
 
 /** The lines of the cart that are selected for the checkout. */
 function selectedLines(): StoredLine[] {
-  const account = replica();
+  const account = accountReplica();
   const leftOut = selection().$leftOut.get();
   return (account === null ? localLines().read() : shownLines(account)).filter(
     (line) => !leftOut.has(lineKey(line)),
@@ -150,7 +150,7 @@ export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
  */
 export function areLinesStale(now: number): boolean {
   if (!hasQuotes()) return true;
-  const account = isBuyNow() ? null : replica();
+  const account = isBuyNow() ? null : accountReplica();
   return account !== null && (account.outbox.length > 0 || account.copy.readAt < now - SHOP_FRESH_MS);
 }
 
