@@ -1,5 +1,5 @@
 /** Fields whose values a store saves: typed values survive a reload. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { describedBy, FieldFrame, FieldTexts, fieldAttributes } from './FieldTexts.tsx';
 
 export interface DraftFieldProps {
@@ -19,14 +19,29 @@ type InputProps = DraftFieldProps &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'enterKeyHint' | 'onKeyDown' | 'autoCapitalize'
   >;
 
+/**
+ * Shows the value of the store once it changes. React does not control the field: browsers and password managers fill it
+ * in without an event, and rendering the form again would empty it. `browser/changed-texts.ts` reads such texts.
+ */
+function useStoredValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
+  value: string,
+): { ref: RefObject<Field | null>; defaultValue: string } {
+  const ref = useRef<Field>(null);
+  useLayoutEffect(() => {
+    if (ref.current !== null && ref.current.value !== value) ref.current.value = value;
+  }, [value]);
+  return { ref, defaultValue: value };
+}
+
 /** A field of one line. */
 export function DraftField({ name, label, hint, message = '', value, onValue, ...input }: InputProps) {
+  const stored = useStoredValue<HTMLInputElement>(value);
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
       <input
         {...input}
         {...fieldAttributes(name, message, hint)}
-        value={value}
+        {...stored}
         onChange={({ target }) => onValue(target.value)}
       />
     </FieldFrame>
@@ -37,12 +52,13 @@ type AreaProps = DraftFieldProps & Pick<ComponentProps<'textarea'>, 'autoComplet
 
 /** A field of several lines. */
 export function DraftArea({ name, label, hint, message = '', value, onValue, ...area }: AreaProps) {
+  const stored = useStoredValue<HTMLTextAreaElement>(value);
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
       <textarea
         {...area}
         {...fieldAttributes(name, message, hint)}
-        value={value}
+        {...stored}
         onChange={({ target }) => onValue(target.value)}
       />
     </FieldFrame>

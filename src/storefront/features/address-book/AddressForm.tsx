@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { changedTexts } from '../../browser/changed-texts.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { addressText } from '../../i18n/address.ts';
 import type { AddressesText } from '../../i18n/addresses.ts';
@@ -8,7 +9,7 @@ import { useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { AddressFields } from '../address-form/AddressFields.tsx';
-import { addressOf } from '../address-form/address-draft.ts';
+import { ADDRESS_TEXTS, addressOf } from '../address-form/address-draft.ts';
 import { ContactFields } from '../address-form/ContactFields.tsx';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
 import { addresses, keepTyped, type TypedAddress } from './page-addresses.ts';
@@ -33,13 +34,15 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
     setTyped(next);
     keepTyped(next);
   };
-  const { form, isBusy, problem, onSubmit } = useForm(async () => {
-    const found = checkAddress(typed.draft, { hasCourierLocations });
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+    const { id, isDefault } = typed;
+    const draft = { ...typed.draft, ...changedTexts(element, typed.draft, ADDRESS_TEXTS) };
+    edit({ draft });
+    const found = checkAddress(draft, { hasCourierLocations });
     setProblems(found);
     const [field] = Object.keys(found);
     // Its text is below the field.
     if (field !== undefined) return { field, message: '' };
-    const { id, draft, isDefault } = typed;
     const failure = await addresses().save({
       id,
       address: addressOf(draft, { hasCourierLocations }),

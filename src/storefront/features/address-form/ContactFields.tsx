@@ -2,7 +2,14 @@ import { DraftField } from '../../islands/DraftFields.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
 
 /** Name, phone and email of the recipient. */
-export function ContactFields({ draft, problems, text, onChange, hasEmailField }: AddressFormProps) {
+export function ContactFields({
+  draft,
+  problems,
+  text,
+  onChange,
+  hasEmailField,
+  enterKeyHint,
+}: AddressFormProps) {
   const message = (name: keyof typeof problems) => {
     const code = problems[name];
     return code === undefined ? '' : text[code];
@@ -15,6 +22,7 @@ export function ContactFields({ draft, problems, text, onChange, hasEmailField }
         autoComplete="name"
         autoCapitalize="words"
         maxLength={100}
+        enterKeyHint={enterKeyHint}
         value={draft.fullName}
         onValue={(fullName) => onChange({ fullName })}
         message={message('fullName')}
@@ -27,6 +35,7 @@ export function ContactFields({ draft, problems, text, onChange, hasEmailField }
         inputMode="tel"
         autoComplete="tel"
         maxLength={20}
+        enterKeyHint={enterKeyHint}
         value={draft.mobileNumber}
         onValue={(mobileNumber) => onChange({ mobileNumber })}
         message={message('mobileNumber')}
@@ -39,6 +48,7 @@ export function ContactFields({ draft, problems, text, onChange, hasEmailField }
           inputMode="email"
           autoComplete="email"
           maxLength={100}
+          enterKeyHint={enterKeyHint}
           value={draft.email}
           onValue={(email) => onChange({ email })}
           message={message('email')}

@@ -12,7 +12,7 @@ import { type LocationList, NO_LOCATIONS } from './courier-locations.ts';
 import { courier, courierLists } from './page-courier.ts';
 
 /** City, zone and area from the courier's lists. A field whose list did not load is a text field. */
-export function CourierFields({ draft, problems, text, onChange }: AddressFormProps) {
+export function CourierFields({ draft, problems, text, onChange, enterKeyHint }: AddressFormProps) {
   const names = textFor(courierText, shopContext().lang);
   const { cities, zones, areas } = useStore(courierLists, NO_LOCATIONS);
   const { cityId, zoneId } = draft;
@@ -45,6 +45,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.province}
         message={message('province')}
         text={names}
+        enterKeyHint={enterKeyHint}
         onLocation={(locationId, name) =>
           onChange({
             province: name,
@@ -62,6 +63,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.city}
         message={message('city')}
         text={names}
+        enterKeyHint={enterKeyHint}
         onLocation={(locationId, name) =>
           onChange({
             city: name,
@@ -79,6 +81,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         typed={draft.area}
         message=""
         text={names}
+        enterKeyHint={enterKeyHint}
         onLocation={(locationId, name) => onChange({ area: name, areaId: locationId })}
       />
     </>
@@ -95,10 +98,11 @@ interface LocationFieldProps {
   typed: string;
   message: string;
   text: CourierText;
+  enterKeyHint: 'next' | undefined;
   onLocation: (id: number | null, name: string) => void;
 }
 
-function LocationField({ list, id, typed, text, onLocation, ...field }: LocationFieldProps) {
+function LocationField({ list, id, typed, text, enterKeyHint, onLocation, ...field }: LocationFieldProps) {
   useEffect(() => {
     // The name was typed before the list had loaded, or in another form.
     if (list.status !== 'ready' || id !== null || typed === '') return;
@@ -106,7 +110,15 @@ function LocationField({ list, id, typed, text, onLocation, ...field }: Location
     onLocation(match?.id ?? null, match?.name ?? '');
   }, [list, id, typed, onLocation]);
   if (list.status === 'failed') {
-    return <DraftField {...field} maxLength={100} value={typed} onValue={(name) => onLocation(null, name)} />;
+    return (
+      <DraftField
+        {...field}
+        maxLength={100}
+        enterKeyHint={enterKeyHint}
+        value={typed}
+        onValue={(name) => onLocation(null, name)}
+      />
+    );
   }
   return (
     <DraftSelect

@@ -14,4 +14,6 @@ export interface AddressFormProps {
   hasEmailField: boolean;
   /** Delivery charges as text, beside the delivery areas; null where they are not shown. */
   charges: { inside: string; outside: string } | null;
+  /** `next` where Enter moves to the next field. */
+  enterKeyHint?: 'next';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { Link } from '#site/shop-view.ts';
+import { moveOnEnter } from '../../browser/move-on-enter.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
@@ -14,7 +15,15 @@ import { AddressSteps } from './AddressSteps.tsx';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { EDITING, settings } from './checkout-state.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { areaCharges, checkoutDraft, checkoutState, edit, orderQuote, placeOrder } from './page-checkout.ts';
+import {
+  areaCharges,
+  checkoutDraft,
+  checkoutState,
+  edit,
+  orderQuote,
+  placeOrder,
+  readFields,
+} from './page-checkout.ts';
 import { NO_QUOTE } from './quote.ts';
 import { shownAmounts } from './shown-amounts.ts';
 
@@ -53,9 +62,11 @@ export function CheckoutForm({ lines, policies, lang, text }: CheckoutFormProps)
       className="summary-page"
       method="dialog"
       noValidate
+      onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (event.currentTarget.consent?.checkValidity() === false) return;
+        readFields(event.currentTarget);
         placeOrder(finalTotal);
       }}
     >

@@ -54,6 +54,7 @@ export function NewAddress(props: NewAddressProps) {
     hasCourierLocations,
     hasEmailField,
     charges: chargeTexts(charges, text.free),
+    enterKeyHint: 'next' as const,
   };
   return (
     <>

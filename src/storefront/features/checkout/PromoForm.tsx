@@ -77,6 +77,7 @@ export function PromoForm({ code, message, isLoading, takesFocus: isOpened, edit
             event.preventDefault();
             apply();
           }}
+          enterKeyHint="done"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

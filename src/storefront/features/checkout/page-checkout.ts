@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { changedTexts } from '../../browser/changed-texts.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
@@ -16,7 +17,7 @@ import type { RememberedStore } from '../../shopper/remembered.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { AddressBookState } from '../address-book/address-book-state.ts';
 import { loadSavedAddresses, savedAddresses } from '../address-book/saved-addresses.ts';
-import { addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import { ADDRESS_TEXTS, addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import {
   areLinesStale,
   checkoutLines,
@@ -96,6 +97,15 @@ export function editAddress(patch: Partial<AddressDraft>): void {
   draft().edit({ address: { ...draft().$draft.get().address, ...patch } });
   checkout?.clearProblems(Object.keys(patch));
   if (patch.zone) zoneChoice().select(patch.zone);
+}
+
+/** Takes over what the fields of the form have and the draft does not. */
+export function readFields(form: HTMLFormElement): void {
+  const { address, note } = draft().$draft.get();
+  const texts = changedTexts(form, address, ADDRESS_TEXTS);
+  if (Object.keys(texts).length > 0) editAddress(texts);
+  const changed = changedTexts(form, { note }, ['note']);
+  if (changed.note !== undefined) edit(changed);
 }
 
 /** The address of the form while a saved one is selected. */

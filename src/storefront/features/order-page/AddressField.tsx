@@ -27,7 +27,7 @@ export function AddressField({ name, label, hint, rows, className, ...input }: A
     <div className={className === undefined ? 'form-field' : `form-field ${className}`}>
       <label htmlFor={name}>{label}</label>
       {rows === undefined ? (
-        <input {...input} {...field} />
+        <input {...input} {...field} enterKeyHint="next" />
       ) : (
         <textarea {...field} rows={rows} autoComplete={input.autoComplete} maxLength={input.maxLength} />
       )}

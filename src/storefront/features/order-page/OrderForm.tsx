@@ -186,6 +186,7 @@ function Promo({ lang }: { lang: string }) {
             className="field"
             id="promo"
             name="promo"
+            enterKeyHint="done"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

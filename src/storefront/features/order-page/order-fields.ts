@@ -4,6 +4,7 @@ import { addressText } from '../../i18n/address.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
 import { session } from '../../shopper/page-session.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { CheckoutDraft } from '../checkout/checkout-draft.ts';
 import { type CheckoutState, isRemembered } from '../checkout/checkout-state.ts';
 import {
@@ -12,6 +13,7 @@ import {
   edit,
   editAddress,
   forgetDetails,
+  readFields,
   rememberedDetails,
 } from '../checkout/page-checkout.ts';
 
@@ -48,10 +50,15 @@ export function startFields(form: HTMLFormElement): void {
   if (typed.length > 0) editAddress(Object.fromEntries(typed));
   if (zone !== undefined) selectZone(zone);
 
+  let shown: Partial<AddressDraft> = {};
   const show = () => {
     const draft = checkoutDraft().get();
-    for (const [name, field] of fields)
-      if (field.value !== draft.address[name]) field.value = draft.address[name];
+    for (const [name, field] of fields) {
+      const text = draft.address[name];
+      // What the browser has filled in without an event stays.
+      if (text !== shown[name] && text !== field.value) field.value = text;
+    }
+    shown = draft.address;
     for (const radio of zones) radio.checked = radio.value === draft.address.zone;
     if (keep !== null) keep.checked = isKept(draft);
   };
@@ -67,6 +74,7 @@ export function startFields(form: HTMLFormElement): void {
     if (label !== null) label.textContent = textFor(checkoutText, shopContext().lang).saveAddress;
   }
 
+  form.addEventListener('submit', () => readFields(form));
   form.addEventListener('input', ({ target }) => {
     const field = fields.find(([, each]) => each === target);
     if (field !== undefined) editAddress({ [field[0]]: field[1].value });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changedTexts } from '../../browser/changed-texts.ts';
 import type { ProfileText } from '../../i18n/profile.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -21,9 +22,11 @@ interface ProfileFormProps {
 export function ProfileForm({ record, text }: ProfileFormProps) {
   const { account, fields, isSaved } = record;
   const [isDone, setDone] = useState(false);
-  const { form, isBusy, problem, onSubmit } = useForm(async () => {
+  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     setDone(false);
-    const invalid = checkProfile(fields, text);
+    const changed = changedTexts(element, fields, ['name', 'phone', 'birthdate']);
+    if (Object.keys(changed).length > 0) profile().type(changed);
+    const invalid = checkProfile({ ...fields, ...changed }, text);
     if (invalid !== null) return invalid;
     const failure = await profile().save();
     setDone(failure === null);

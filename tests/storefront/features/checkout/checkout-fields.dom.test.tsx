@@ -68,3 +68,20 @@ it('a shop that requires consent gets no order before its box is ticked', async 
   expect(placed).toHaveBeenCalledTimes(1);
   vi.doUnmock('#storefront/features/checkout/page-checkout.ts');
 });
+
+it('Enter in a field leads to the next one and places no order', async () => {
+  const placed = vi.fn();
+  vi.doMock('#storefront/features/checkout/page-checkout.ts', async (original) => ({
+    ...(await original<object>()),
+    placeOrder: placed,
+  }));
+  const { CheckoutForm } = await import('#storefront/features/checkout/CheckoutForm.tsx');
+  setPage('', { route: 'checkout', checkout: PLAIN });
+  render(<CheckoutForm lines={[aCheckoutLine()]} policies={[]} lang="en" text={checkoutText.en} />);
+  const name = await screen.findByLabelText(address.fullName, {}, { timeout: 20_000 });
+  expect(name.getAttribute('enterkeyhint')).toBe('next');
+  expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false);
+  expect(document.activeElement).toBe(screen.getByLabelText(address.mobileNumber));
+  expect(placed).not.toHaveBeenCalled();
+  vi.doUnmock('#storefront/features/checkout/page-checkout.ts');
+});

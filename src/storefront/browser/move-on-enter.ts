@@ -1,0 +1,24 @@
+/**
+ * Enter in a field moves the focus to the next one, as the key of a phone's keyboard says: the button alone sends the
+ * form. Radio buttons of one name are one field. After the last field the focus leaves the form, and the keyboard closes.
+ */
+export function moveOnEnter(
+  event: Pick<KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>,
+): void {
+  const { key, target: field, defaultPrevented: isHandled } = event;
+  if (
+    isHandled ||
+    key !== 'Enter' ||
+    !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+  )
+    return;
+  event.preventDefault();
+  const fields = [...(field.form?.querySelectorAll<typeof field>('input, select, textarea') ?? [])];
+  const takesFocus = (next: typeof field) => {
+    if (next.name === field.name) return false;
+    next.focus();
+    // Fields that are hidden or disabled do not take it.
+    return document.activeElement === next;
+  };
+  if (!fields.slice(fields.indexOf(field) + 1).some(takesFocus)) field.blur();
+}
