@@ -47,6 +47,13 @@ describe('listPages', () => {
     expect(missing).toEqual([]);
   });
 
+  it('describes a list in whole words and characters', () => {
+    const words = { bio: `Hand-woven sarees ${'🧵👩🏽‍🌾 from Tangail '.repeat(12)}` };
+    const { view } = pageAt(plan({ shopRow: words }), '/top-selling');
+    expect(view.description).toMatch(/^Top .+ (?:from|Tangail|🧵👩🏽‍🌾)…$/u);
+    expect(view.description.length).toBeLessThanOrEqual(160);
+  });
+
   it('has a shell for every route with ids', () => {
     const shells = plan()
       .pages.map((page) => page.file)

@@ -9,6 +9,7 @@ import { preselectedVariant } from '#site/catalog/preselected-variant.ts';
 import { type PriceView, priceAt } from '#site/catalog/price.ts';
 import { productImages } from '#site/catalog/product-images.ts';
 import { variedProperties } from '#site/catalog/varied-properties.ts';
+import { cutText } from '#site/language/cut-text.ts';
 import { localPath } from '#site/language/language-paths.ts';
 import { toMajorString } from '#site/language/money.ts';
 import { plainText } from '#site/language/plain-text.ts';
@@ -166,10 +167,10 @@ function sharedFacts({ view, tree }: ResolvedShop, product: Product): SharedFact
     group: product.id,
     description: descriptionOf(product, view.lang),
     // Meta requires a brand. Shops sell unbranded products under their own name.
-    brand: cut(brand || visibleText(view.name) || view.domain, MAX_BRAND_CHARS),
+    brand: cutText(brand || visibleText(view.name) || view.domain, MAX_BRAND_CHARS),
     hasBrand: brand !== '',
     productType:
-      productType.length > MAX_TYPE_CHARS ? (types.at(-1) ?? '').slice(0, MAX_TYPE_CHARS) : productType,
+      productType.length > MAX_TYPE_CHARS ? cutText(types.at(-1) ?? '', MAX_TYPE_CHARS) : productType,
   };
 }
 
@@ -190,10 +191,10 @@ function withoutMarkup(text: string): string {
 
 /** As the variants in structured data are named. */
 function titleOf({ view }: ResolvedShop, { id, name, nameBn }: Product, variation: Variation | null): string {
-  const options = [variation?.color, variation?.size].filter(Boolean).join(' / ').slice(0, MAX_OPTION_CHARS);
+  const options = cutText([variation?.color, variation?.size].filter(Boolean).join(' / '), MAX_OPTION_CHARS);
   const suffix = options === '' ? '' : ` (${options})`;
   const own = (view.lang === 'bn' && visibleText(nameBn)) || visibleText(name) || id;
-  return cut(own, MAX_TITLE_CHARS - suffix.length) + suffix;
+  return cutText(own, MAX_TITLE_CHARS - suffix.length) + suffix;
 }
 
 /** @param sku of the variant that the page shows first; '' for the product's ordinary URL */
@@ -234,8 +235,4 @@ function interval(start: number, { endsAt }: PriceView): string {
 /** Google and Meta ignore a color or size that is too long, and report the item. */
 function optionOf(text = ''): string {
   return text.length > MAX_OPTION_CHARS ? '' : text;
-}
-
-function cut(text: string, maxChars: number): string {
-  return text.length <= maxChars ? text : `${text.slice(0, maxChars - 1).toWellFormed()}…`;
 }

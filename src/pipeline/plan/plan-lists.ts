@@ -1,6 +1,7 @@
 /** Lists of products: top sellers, all products, upcoming ones, and the categories. */
 
 import type { ProductCard } from '#site/catalog/product-card.ts';
+import { cutText } from '#site/language/cut-text.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { canBePath } from '#site/path-names.ts';
 import { paths } from '#site/routes.ts';
@@ -26,7 +27,7 @@ function planList({ view: shop }: ResolvedShop, list: ProductList): PageDraft[] 
     route,
     path,
     title: heading,
-    description: `${heading} – ${shop.name}. ${shop.description}`.slice(0, DESCRIPTION_CHARS),
+    description: cutText(`${heading} – ${shop.name}. ${shop.description}`, DESCRIPTION_CHARS),
     image,
     breadcrumbs,
     aliases: list.aliases.map((alias) => paths.listPage(alias, paging.number)),

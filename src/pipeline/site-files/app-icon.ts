@@ -1,4 +1,5 @@
 /** `icon.svg`: the first letter of the shop's name in its colors, as an icon of the shop as an app. */
+import { charactersOf } from '#site/language/cut-text.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { xmlText } from './xml.ts';
 
@@ -12,8 +13,8 @@ const BASELINE = SIZE / 2 + FONT_SIZE * 0.36;
 
 /** A pure function of name and theme. The background fills the square, because systems cut their own shape. */
 export function appIcon({ name, domain, lang, theme }: IconShop): string {
-  const [first] = new Intl.Segmenter(lang).segment((name || domain).trim());
-  const letter = (first?.segment ?? '').toLocaleUpperCase(lang);
+  const [first = ''] = charactersOf((name || domain).trim());
+  const letter = first.toLocaleUpperCase(lang);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><rect width="${SIZE}" height="${SIZE}" fill="${colorOf(theme.light, 'accent')}"/><text x="${SIZE / 2}" y="${BASELINE}" font-family="system-ui, Roboto, 'Noto Sans', 'Noto Sans Bengali', sans-serif" font-size="${FONT_SIZE}" font-weight="700" text-anchor="middle" fill="${colorOf(theme.light, 'on-accent')}">${xmlText(letter)}</text></svg>
 `;
 }

@@ -29,7 +29,9 @@ export function fitContent(content: ShopContent, warn: (warning: string) => void
 function fitNote(shop: ShopContent['shop'], warn: (warning: string) => void): ShopContent['shop'] {
   if (shop.productNoteHtml.length <= MAX_MARKUP_CHARS) return shop;
   warn(`The note on product pages was cut to ${MAX_MARKUP_CHARS} characters.`);
-  return { ...shop, productNoteHtml: untrustedHtml(shop.productNoteHtml.slice(0, MAX_MARKUP_CHARS)) };
+  // Without half of a character at its end.
+  const note = shop.productNoteHtml.slice(0, MAX_MARKUP_CHARS).replace(/\p{Cs}$/u, '');
+  return { ...shop, productNoteHtml: untrustedHtml(note) };
 }
 
 /** Code that is too long is left out, because a part of a script does not run. */

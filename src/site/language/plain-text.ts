@@ -1,4 +1,5 @@
 /** Plain text of markup, for meta tags and cards. It is escaped as text, so it needs no sanitizer. */
+import { cutText } from './cut-text.ts';
 
 const ENTITIES = /* @__PURE__ */ new Map([
   ['amp', '&'],
@@ -27,7 +28,7 @@ function decodeEntity(whole: string, name: string): string {
 }
 
 /**
- * Text of markup on one line, cut at a word near `maxChars` with an ellipsis. Scripts and styles are left out.
+ * Text of markup on one line, cut by {@link cutText}. Scripts and styles are left out.
  */
 export function plainText(html: string, maxChars = Number.POSITIVE_INFINITY): string {
   const text = html
@@ -35,10 +36,9 @@ export function plainText(html: string, maxChars = Number.POSITIVE_INFINITY): st
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<\/?[a-z][^>]*(?:>|$)/gi, ' ')
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
+    // Half of a character, where the markup was cut.
+    .replace(/\p{Cs}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= maxChars) return text;
-  const cut = text.slice(0, maxChars - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > maxChars / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:–—-]+$/u, '').toWellFormed()}…`;
+  return cutText(text, maxChars);
 }

@@ -2,6 +2,7 @@
 
 import type { Blog, BlogPosting, CollectionPage } from 'schema-dts';
 import { absoluteUrl } from '#site/absolute-url.ts';
+import { cutText } from '#site/language/cut-text.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView, PostCard, ViewOf } from '#site/view.ts';
 import { isoTime } from '../iso-time.ts';
@@ -18,7 +19,7 @@ export function postThing(shop: ShopView, post: PostCard): BlogPosting {
     '@id': `${url}#post`,
     url,
     mainEntityOfPage: url,
-    headline: Array.from(post.title).slice(0, HEADLINE_CHARS).join(''),
+    headline: cutText(post.title, HEADLINE_CHARS),
     ...ifKnown('description', post.excerpt),
     ...ifKnown('image', absoluteUrl(shop, post.image)),
     ...ifKnown('datePublished', isoTime(post.date)),
@@ -36,7 +37,7 @@ export function blogThing(shop: ShopView, page: ViewOf<'blog'>): Blog {
     publisher: { '@id': storeId(shop) },
     blogPost: page.posts.map((post) => ({
       '@type': 'BlogPosting',
-      headline: Array.from(post.title).slice(0, HEADLINE_CHARS).join(''),
+      headline: cutText(post.title, HEADLINE_CHARS),
       url: absoluteUrl(shop, post.href),
       ...ifKnown('datePublished', isoTime(post.date)),
     })),

@@ -1,4 +1,5 @@
 /** The four-level category menu: a JSON file, fetched on intent because it is too large for every page. */
+import { charactersOf } from '#site/language/cut-text.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 
 /** Levels of categories: mega, sub, mini, extra (spec §3). */
@@ -44,13 +45,8 @@ export async function loadFullMenu(
   }
 }
 
-/** Truncates a name after `maxChars` graphemes, so that a Bengali syllable is not divided. */
+/** Truncates a name after `maxChars` characters, so that a Bengali syllable is not divided. */
 export function cutName(name: string, maxChars: number): string {
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
-  if (characters.length <= maxChars) return name;
-  return `${characters
-    .slice(0, maxChars)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
+  const characters = [...charactersOf(name)];
+  return characters.length <= maxChars ? name : `${characters.slice(0, maxChars).join('').trimEnd()}…`;
 }
