@@ -47,6 +47,16 @@ describe('listPages', () => {
     expect(missing).toEqual([]);
   });
 
+  it('lets no search engine list private pages and results of searches', () => {
+    const site = plan();
+    const closed = Object.entries(ROUTES).filter(
+      ([name, route]) => (route.private || name === 'search') && !/[{]/.test(route.pattern),
+    );
+    const listed = closed.filter(([, { pattern }]) => !pageAt(site, pattern).view.noindex);
+    expect(closed.length).toBeGreaterThan(5);
+    expect(listed).toEqual([]);
+  });
+
   it('describes a list in whole words and characters', () => {
     const words = { bio: `Hand-woven sarees ${'🧵👩🏽‍🌾 from Tangail '.repeat(12)}` };
     const { view } = pageAt(plan({ shopRow: words }), '/top-selling');

@@ -1,7 +1,7 @@
 /** `manifest.webmanifest`: the shop as an app on a phone's home screen. */
-import { imageAt } from '#site/image.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { ROUTES } from '#site/routes.ts';
+import { shopIcon } from '#site/shop-icon.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { ICON_FILE } from './app-icon.ts';
 
@@ -9,7 +9,7 @@ const BACKGROUND = '#ffffff';
 /** Phones cut longer names under an icon. */
 const SHORT_NAME_CHARS = 12;
 /** Sizes of icons in pixels that browsers ask for. */
-const LOGO_SIZES = [192, 512];
+const ICON_SIZES = [192, 512];
 
 const SHORTCUTS = ['cart', 'my-orders'] as const;
 
@@ -28,7 +28,7 @@ export function webManifestText(shop: ShopView): string {
     theme_color: shop.theme.themeColor,
     background_color: BACKGROUND,
     categories: ['shopping'],
-    icons: [{ ...icon, purpose: 'any' }, { ...icon, purpose: 'maskable' }, ...logoIcons(shop)],
+    icons: [{ ...icon, purpose: 'any' }, { ...icon, purpose: 'maskable' }, ...ownIcons(shop)],
     shortcuts: SHORTCUTS.map((route) => ({
       name: pageTitle(route, shop.lang),
       url: ROUTES[route].pattern,
@@ -38,10 +38,10 @@ export function webManifestText(shop: ShopView): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The logo, where an image service makes it as small as needed. */
-function logoIcons(shop: ShopView): { src: string; sizes: string; purpose: string }[] {
-  return LOGO_SIZES.flatMap((size) => {
-    const src = imageAt(shop.logo, shop, size, 'png');
-    return src === shop.logo ? [] : [{ src, sizes: `${size}x${size}`, purpose: 'any' }];
+/** The shop's own icon. Systems cut the maskable one, so that is the letter, which has a margin. */
+function ownIcons(shop: ShopView): { src: string; sizes: string; purpose: string }[] {
+  return ICON_SIZES.flatMap((size) => {
+    const src = shopIcon(shop, size);
+    return src === '' ? [] : [{ src, sizes: `${size}x${size}`, purpose: 'any' }];
   });
 }

@@ -3,6 +3,7 @@ import { imageAt } from '#site/image.ts';
 import { translatedPath } from '#site/language/language-paths.ts';
 import { headDefaults } from '#site/language/messages.ts';
 import { isClientRoute, paths } from '#site/routes.ts';
+import { shopIcon } from '#site/shop-icon.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, link, meta } from './head-tag.ts';
@@ -42,11 +43,17 @@ function alternateTags(shop: ShopView, { path, noindex }: PageView): HeadTag[] {
   return all.map(({ lang, href }) => link('alternate', href, { hreflang: lang }));
 }
 
-/** Icon, manifest, feed and browser color. */
+/** Size of an icon on the home screen of an iPhone. */
+const TOUCH_ICON_PX = 180;
+
+/** Icons, manifest, feed and browser color. */
 export function shopTags(shop: ShopView): HeadTag[] {
   const icon = shop.favicon ?? { href: '/favicon.svg', type: 'image/svg+xml' };
+  const touchIcon = shopIcon(shop, TOUCH_ICON_PX);
   return [
     link('icon', icon.href, { type: icon.type }),
+    // iOS takes no SVG.
+    ...(touchIcon === '' ? [] : [link('apple-touch-icon', touchIcon)]),
     link('manifest', '/manifest.webmanifest'),
     link('alternate', '/rss.xml', { type: 'application/rss+xml', title: shop.name }),
     ...meta('theme-color', shop.theme.themeColor),

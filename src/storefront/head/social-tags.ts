@@ -41,7 +41,8 @@ function imageTags(shop: ShopView, page: PageView): HeadTag[] {
     ...property('og:image:type', type),
     ...property('og:image:width', page.image === '' ? '' : width),
     ...property('og:image:height', page.image !== '' && isSquare(page) ? width : ''),
-    ...property('og:image:alt', src === '' ? '' : page.title || shop.name),
+    // The logo is no image of the page.
+    ...property('og:image:alt', src === '' ? '' : (page.image && page.title) || shop.name),
   ];
 }
 

@@ -4,7 +4,6 @@ import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import { hashShop, pageKey } from '#pipeline/release/page-key.ts';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
-import { robotsText } from '#pipeline/site-files/robots.ts';
 import { rssText } from '#pipeline/site-files/rss.ts';
 import { sitemapFiles } from '#pipeline/site-files/sitemap.ts';
 import { headersOf } from '#serving/header-rules.ts';
@@ -96,13 +95,6 @@ describe('search engines', () => {
     expect(body.split(home)).toHaveLength(3);
     const [alone] = sitemapFiles(listPages(snapshot, settings()));
     expect(alone?.body).not.toContain('xhtml');
-  });
-
-  it('are kept out of the private routes of both', () => {
-    const rules = robotsText(plan).split('\n');
-    expect(rules).toContain('Disallow: /user/');
-    expect(rules).toContain('Disallow: /bn/user/');
-    expect(rules).toContain('Disallow: /bn/sign-in$');
   });
 
   it('get the posts of the first language as a feed', () => {

@@ -110,15 +110,8 @@ describe('sitemap.xml', () => {
 describe('robots.txt', () => {
   const robots = bodyOf(aPlan([]), 'robots.txt').split('\n');
 
-  it('excludes private routes and search, with and without a query', () => {
-    expect(robots).toEqual(
-      expect.arrayContaining(['Disallow: /user$', 'Disallow: /user/', 'Disallow: /search?']),
-    );
-  });
-
-  it('excludes nothing else', () => {
-    expect(robots).not.toContain('Disallow: /user');
-    expect(robots.filter((line) => /product|categories|blog/.test(line))).toEqual([]);
+  it('excludes no page: a crawler that may not read a page does not see that it is not to be listed', () => {
+    expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow:']);
   });
 
   it('names the sitemap', () => {
@@ -190,16 +183,21 @@ describe('manifest.webmanifest', () => {
     ]);
   });
 
-  it('has the logo in two sizes where the tenant has an image service', () => {
-    const sizesOf = (images: string | null) =>
-      manifestOf({ images }).icons.flatMap(({ src, sizes }: Record<string, string>) =>
+  it('has the shop’s own icon, a favicon before a logo, in two sizes where the tenant has an image service', () => {
+    const favicon = { href: 'https://img.example/mark.png', type: 'image/png' };
+    const sizesOf = (changes: Parameters<typeof aShopView>[0]) =>
+      manifestOf(changes).icons.flatMap(({ src, sizes }: Record<string, string>) =>
         src === '/icon.svg' ? [] : [`${sizes} ${src}`],
       );
-    expect(sizesOf(null)).toEqual([]);
-    expect(sizesOf('{url}?w={width}&f={format}')).toEqual([
+    expect(sizesOf({ favicon, images: null })).toEqual([]);
+    const images = '{url}?w={width}&f={format}';
+    expect(sizesOf({ favicon: null, images })).toEqual([
       '192x192 https://img.example/logo.png?w=192&f=png',
       '512x512 https://img.example/logo.png?w=512&f=png',
     ]);
+    expect(sizesOf({ favicon, images })[1]).toBe('512x512 https://img.example/mark.png?w=512&f=png');
+    const drawing = { href: 'https://img.example/mark.svg', type: 'image/svg+xml' };
+    expect(sizesOf({ favicon: drawing, images })[0]).toBe('192x192 https://img.example/logo.png?w=192&f=png');
   });
 
   it('shortens a long name to its first word', () => {

@@ -68,6 +68,22 @@ describe('the shop’s tags', () => {
     expect(readHead(aShopView({ favicon: null }), aHomeView()).link('icon')).toBe('/favicon.svg');
   });
 
+  it('name the icon of home screens where an image service makes it', () => {
+    const favicon = { href: 'https://img.example/mark.png', type: 'image/png' };
+    const iconOf = (images: string | null) =>
+      readHead(aShopView({ favicon, images }), aHomeView()).link('apple-touch-icon');
+    expect(iconOf('{url}?w={width}&f={format}')).toBe('https://img.example/mark.png?w=180&f=png');
+    expect(iconOf(null)).toBe('');
+  });
+
+  it('describe the shared logo by the shop’s name, and an image of the page by the page', () => {
+    const shop = aShopView({ name: 'Aurora', logo: 'https://img.example/logo.png' });
+    const altOf = (image: string) =>
+      readHead(shop, { ...aHomeView(), title: 'My Cart', image }).property('og:image:alt');
+    expect(altOf('')).toBe('Aurora');
+    expect(altOf('https://img.example/mug.jpg')).toBe('My Cart');
+  });
+
   it('name manifest, feed and browser color', () => {
     const head = readHead(aShopView(), aHomeView());
     expect(head.link('manifest')).toBe('/manifest.webmanifest');
