@@ -1,4 +1,4 @@
-/** Consent to marketing tags, requested once and stored per shop in this browser. */
+/** Consent to marketing tags, stored per shop in this browser. */
 
 import { storageKey } from '#site/storage-key.ts';
 import { localStore } from '../../browser/storages.ts';
@@ -9,9 +9,12 @@ import styles from './consent.css?inline';
 const GRANTED = 'granted';
 const DENIED = 'denied';
 
+let sheet: CSSStyleSheet | null = null;
+
 /** Not by `late-styles.ts`: a module shared with lists is in their chunk, which every page with tags would name and load. */
 function adoptConsentStyles(): void {
-  const sheet = new CSSStyleSheet();
+  if (sheet !== null) return;
+  sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 }
@@ -47,17 +50,26 @@ function requestConsent(text: ConsentTexts): Promise<boolean> {
 }
 
 /**
- * Whether the shopper allows tags: the stored decision, else that in the bar. Does not resolve before a decision, so
- * nothing is loaded.
+ * Resolves when the shopper allows tags: by the stored decision, in the bar, or later by the settings in the footer, which
+ * open the question again. A refusal holds from the next page on for what an earlier consent has started.
  */
-export async function hasConsent(
-  slug: string,
-  text: ConsentTexts,
-  storage: KeyValue = localStore(),
-): Promise<boolean> {
-  const stored = storage.getItem(storageKey('consent', slug));
-  if (stored === GRANTED || stored === DENIED) return stored === GRANTED;
-  const allowed = await requestConsent(text);
-  storage.setItem(storageKey('consent', slug), allowed ? GRANTED : DENIED);
-  return allowed;
+export function consented(slug: string, text: ConsentTexts, storage: KeyValue = localStore()): Promise<void> {
+  const key = storageKey('consent', slug);
+  const stored = storage.getItem(key);
+  return new Promise((resolve) => {
+    const decide = async () => {
+      const isAllowed = await requestConsent(text);
+      storage.setItem(key, isAllowed ? GRANTED : DENIED);
+      if (isAllowed) resolve();
+    };
+    if (stored === GRANTED) resolve();
+    else if (stored !== DENIED) void decide();
+    const settings = document.querySelector<HTMLElement>('[data-consent]');
+    if (settings === null) return;
+    settings.hidden = false;
+    settings.addEventListener('click', () => {
+      if (document.querySelector('.consent') === null) void decide().then(() => settings.focus());
+      document.querySelector<HTMLElement>('.consent button')?.focus();
+    });
+  });
 }

@@ -59,15 +59,15 @@ function loadPixel(id: string, isForm: boolean | undefined): void {
   loadScript(`${FACEBOOK}/en_US/fbevents.js`);
 }
 
-/** Starts the tags of this page. */
+/** Starts the tags of this page. Where the shop asks, it does not resolve without consent. */
 export async function startTags({ slug }: Pick<BrowserContext, 'slug'>): Promise<void> {
   // Not by `send-event.ts`: a module shared with the events would be one more file on every public page.
   const settings: TagSettings | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null');
   if (settings === null) return;
   await new Promise<void>((resolve) => whenShown(resolve));
   if (settings.consent !== null) {
-    const { hasConsent } = await import('./consent.ts');
-    if (!(await hasConsent(slug, settings.consent))) return;
+    const { consented } = await import('./consent.ts');
+    await consented(slug, settings.consent);
   }
   const { ga, gtm, pixel, footerCode, isForm } = settings;
   if (isForm && document.readyState !== 'complete')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKey } from '#site/storage-key.ts';
 import { readTagSettings } from '#storefront/features/tags/send-event.ts';
 import { startTags } from '#storefront/features/tags/tags.ts';
 import { browserContext } from '#storefront/head/browser-context.ts';
@@ -18,6 +19,17 @@ function openPage(changes: Parameters<typeof aShopView>[0]) {
 /** Addresses of the script files that were added. */
 function loaded(): string[] {
   return [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+}
+
+/** Opens a page of a shop that asks. @returns the settings in its footer, which its module shows */
+async function settingsOf(changes: Parameters<typeof aShopView>[0]): Promise<HTMLElement> {
+  const context = openPage(changes);
+  const settings = Object.assign(document.createElement('button'), { hidden: true });
+  settings.dataset.consent = '';
+  document.body.append(settings);
+  void startTags(context);
+  await vi.waitFor(() => expect(settings.hidden).toBe(false), { timeout: 20_000 });
+  return settings;
 }
 
 /** Its module is loaded first. */
@@ -152,13 +164,35 @@ describe('a shop that requires consent', () => {
   });
 
   it('loads nothing after a refusal, on later pages too', async () => {
-    const started = startTags(openPage(withConsent));
+    void startTags(openPage(withConsent));
     await questionShown();
     click('Decline');
-    await started;
-    await startTags(openPage(withConsent));
+    await settingsOf(withConsent);
     expect(loaded()).toEqual([]);
     expect(document.querySelector('.consent')).toBeNull();
+  });
+
+  it('starts its tags when the settings in the footer turn a refusal into consent', async () => {
+    localStorage.setItem(storageKey('consent', aShopView({}).slug), 'denied');
+    const settings = await settingsOf(withConsent);
+    settings.click();
+    expect(document.activeElement?.textContent).toBe('Decline');
+    click('Allow');
+    await vi.waitFor(() => expect(loaded()).toHaveLength(1));
+    await vi.waitFor(() => expect(document.activeElement).toBe(settings));
+  });
+
+  it('loads nothing on the next page after the settings have withdrawn consent', async () => {
+    localStorage.setItem(storageKey('consent', aShopView({}).slug), 'granted');
+    const settings = await settingsOf(withConsent);
+    settings.click();
+    settings.click();
+    expect(document.querySelectorAll('.consent')).toHaveLength(1);
+    click('Decline');
+    await vi.waitFor(() => expect(document.activeElement).toBe(settings));
+    document.head.replaceChildren();
+    await settingsOf(withConsent);
+    expect(loaded()).toEqual([]);
   });
 
   it('shows the question again in another shop', async () => {
