@@ -82,7 +82,7 @@ export function WalletTransfer({ wallet, number, amount, reference, problem, lan
   );
 }
 
-/** Copies a text. Where the clipboard is forbidden the text beside it is selected by one tap. */
+/** Copies the text beside it. Without a clipboard, or where it is forbidden, the text is selected. */
 function CopyButton({ value, label, done }: { value: string; label: string; done: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
@@ -90,12 +90,14 @@ function CopyButton({ value, label, done }: { value: string; label: string; done
       <button
         type="button"
         className="btn"
-        onClick={() =>
-          void navigator.clipboard?.writeText(value).then(
-            () => setCopied(true),
-            () => undefined,
-          )
-        }
+        onClick={async ({ currentTarget: { previousElementSibling: text } }) => {
+          try {
+            await navigator.clipboard.writeText(value);
+            setCopied(true);
+          } catch {
+            if (text !== null) getSelection()?.selectAllChildren(text);
+          }
+        }}
       >
         {isCopied && <Icon name="check" />}
         {isCopied ? done : label}

@@ -1,6 +1,6 @@
 /** Shares the URL of a product or post: by the device's share dialog, or by the clipboard. */
+import { copyLink } from '../../browser/copy-link.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { showToast } from '../../browser/toast.ts';
 import { shareText } from '../../i18n/share.ts';
 import { textFor } from '../../i18n/text.ts';
 
@@ -10,16 +10,6 @@ export function sharedUrl(canonical: string, here: string): string {
   const variant = from.searchParams.get('variant');
   if (variant !== null && to.pathname === from.pathname) to.searchParams.set('variant', variant);
   return to.href;
-}
-
-async function copy(url: string): Promise<void> {
-  const text = textFor(shareText, shopContext().lang);
-  // The clipboard may be forbidden: the URL is then shown, to be copied by hand.
-  const isCopied = await navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
-  showToast({ text: isCopied ? text.copied : url });
 }
 
 /**
@@ -32,12 +22,13 @@ export async function sharePage({ dataset, parentElement }: HTMLElement): Promis
   parentElement?.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   const { share, url: canonical = location.href, title = document.title } = dataset;
   const url = sharedUrl(canonical, location.href);
-  if (share !== 'dialog') return copy(url);
+  const copy = () => copyLink(url, textFor(shareText, shopContext().lang).copied);
+  if (share !== 'dialog') return copy();
   try {
     await navigator.share({ title, url });
   } catch (error) {
     // The shopper closed the dialog.
     if (error instanceof Error && error.name === 'AbortError') return;
-    await copy(url);
+    await copy();
   }
 }

@@ -31,6 +31,14 @@ describe('the form of a transfer', () => {
     expect([copied, screen.getByRole('status').textContent]).toEqual([['01711-204060'], 'Copied']);
   });
 
+  it('selects the number without a clipboard', async () => {
+    vi.stubGlobal('navigator', {});
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the number' }));
+    expect(getSelection()?.toString()).toBe('01711-204060');
+    expect(screen.queryByRole('button', { name: 'Copied' })).toBeNull();
+  });
+
   it.each([
     ['en', '12', '70LPX2YK', { field: 'sender', message: 'Please enter the number of your wallet.' }],
     ['bn', '12', '70LPX2YK', { field: 'sender', message: 'আপনার ওয়ালেটের নম্বর লিখুন।' }],

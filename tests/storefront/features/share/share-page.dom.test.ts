@@ -44,10 +44,16 @@ describe('sharing a page', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('shows the URL where the clipboard is forbidden', async () => {
-    writeText.mockRejectedValue(new Error('NotAllowedError'));
+  it.each([
+    ['is forbidden', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowedError')) } }],
+    ['is missing', {}],
+  ])('shows the URL, selected for copying, where the clipboard %s', async (_how, navigator) => {
+    vi.stubGlobal('navigator', navigator);
     await sharePage(aButton('copy'));
-    expect(toast()).toBe(CANONICAL);
+    const field = document.querySelector<HTMLInputElement>('.toast input') ?? expect.unreachable();
+    expect(field.value).toBe(CANONICAL);
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, CANONICAL.length]);
   });
 
   it('opens the dialog of the device, and copies when it fails', async () => {

@@ -2,9 +2,9 @@
 import { cartFragment } from '#site/cart-link.ts';
 import { ROUTES } from '#site/routes.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { copyLink } from '../../../browser/copy-link.ts';
 import { chatUrl, orderMessage } from '../../../browser/order-message.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
-import { showToast } from '../../../browser/toast.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { cartLinkText } from '../../../i18n/cart-link.ts';
@@ -26,15 +26,9 @@ function cartUrl(lines: readonly StoredLine[]): string {
   return location.origin + ROUTES.cart.pattern + cartFragment(lines);
 }
 
-/** Copies the link. Where the clipboard is forbidden it is shown, to be copied by hand. */
-export async function copyCartLink(): Promise<void> {
-  const url = cartUrl(orderedLines());
-  const text = textFor(cartLinkText, shopContext().lang);
-  const isCopied = await navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
-  showToast({ text: isCopied ? text.copied : url });
+/** Copies the link, or shows it. */
+export function copyCartLink(): Promise<void> {
+  return copyLink(cartUrl(orderedLines()), textFor(cartLinkText, shopContext().lang).copied);
 }
 
 /**
