@@ -133,6 +133,14 @@ import('../features/wishlist/hearts.ts').then(
   () => {},
 );
 
+if (!('CloseWatcher' in globalThis)) {
+  import('./back-closes.ts').then(
+    ({ startBackClosing }) => startBackClosing(),
+    // Back then leaves the page.
+    () => {},
+  );
+}
+
 // A page that returns from the back-forward cache has no open dialog.
 addEventListener('pagehide', () => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])'))
