@@ -45,3 +45,15 @@ test('in forced colors states of orders and requests, and messages, keep their s
   await expectEdge(shop.main.getByText('Open', { exact: true }));
   await expectEdge(shop.main.getByRole('list', { name: 'Messages' }).getByRole('listitem'));
 });
+
+test('in forced colors the current page of a list and a wish keep a second sign', async ({ page, shop }) => {
+  await shop.open('/for-you');
+  await expectEdge(
+    shop.main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 1' }),
+  );
+  await page.mouse.wheel(0, 50);
+  const heart = shop.main.getByRole('button', { name: /^Wishlist: / }).first();
+  await heart.click();
+  await shop.heading.hover();
+  await expect(heart.locator('.icon')).not.toHaveCSS('fill', 'none');
+});

@@ -112,6 +112,14 @@ test('a delivered product is reviewed once, with an image; the draft survives a 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(form.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked();
+  // Without colors of the page the stars after the selected one are hollow.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOf = (name: string) =>
+    form
+      .locator('label', { has: page.getByRole('radio', { name }) })
+      .evaluate((star) => getComputedStyle(star).color);
+  expect(await colorOf('4 of 5 stars')).not.toBe(await colorOf('5 of 5 stars'));
+  await page.emulateMedia({ forcedColors: null });
   await form.getByLabel('Your review').fill('Soft, and the color stays.');
   // Elsewhere the header covers a part of the content.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -22,6 +22,10 @@ function slideOf(item: Element, text: ZoomText): HTMLLIElement {
     image.style.background = `center / contain no-repeat url(${JSON.stringify(shown.currentSrc)})`;
   }
   image.src = item.querySelector<HTMLAnchorElement>('a.zoom')?.href ?? '';
+  // The size that the page shows is kept. When it fails too, a placeholder is drawn (`base.css`).
+  image.addEventListener('error', () => {
+    if (shown?.currentSrc && image.src !== shown.currentSrc) image.src = shown.currentSrc;
+  });
   const button = document.createElement('button');
   button.type = 'button';
   button.ariaLabel = `${image.alt} – ${text.fullSize}`;
@@ -105,14 +109,6 @@ export function showZoom(link: HTMLAnchorElement): void {
     event.preventDefault();
     step(by);
   });
-  dialog.addEventListener(
-    'error',
-    () => {
-      dialog.close();
-      document.dispatchEvent(new CustomEvent('shop:unreachable'));
-    },
-    true,
-  );
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.popup-close') !== null) dialog.close();
   });

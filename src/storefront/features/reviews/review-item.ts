@@ -59,7 +59,7 @@ export function reviewItems(shop: BrowserContext): (review: PublicReview) => HTM
       'span',
       'stars',
       '★'.repeat(stars),
-      element('i', '', '★'.repeat(STARS.length - stars)),
+      element('i', '', '☆'.repeat(STARS.length - stars)),
     );
     shown.setAttribute('role', 'img');
     shown.setAttribute('aria-label', fill(text.given, { n: stars }));

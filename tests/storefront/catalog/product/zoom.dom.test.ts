@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showZoom } from '#storefront/catalog/product/zoom.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 
@@ -38,4 +38,19 @@ it('the row of the full-size images has a class that the gallery and the dialog 
   for (const file of ['gallery.css', 'zoom.css']) {
     expect(readFileSync(path.join(folder, file), 'utf8')).toMatch(new RegExp(`\\.${row.className}\\b`));
   }
+});
+
+it('an image that fails is shown in the size that the page has, and the dialog stays', () => {
+  const source = vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get');
+  source.mockReturnValue('https://img.example/small.webp');
+  openLast(2);
+  const image = document.querySelector<HTMLImageElement>('.zoom-view img') ?? expect.unreachable();
+  expect(image.src).toMatch(/p0\.webp$/);
+  for (const src of [image.src, 'https://img.example/small.webp']) {
+    expect(image.src).toBe(src);
+    image.dispatchEvent(new Event('error'));
+    expect(image.src).toBe('https://img.example/small.webp');
+  }
+  expect(document.querySelector('.zoom-view')?.hasAttribute('open')).toBe(true);
+  source.mockRestore();
 });

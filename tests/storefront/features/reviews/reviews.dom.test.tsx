@@ -78,7 +78,8 @@ describe('the reviews of a product', () => {
   it('show author, stars, the day in the shop’s zone, and words as plain text', async () => {
     await showWith(aReview('a', { stars: 3, text: '<b>Fine</b>\nsecond line' }));
     const review = screen.getByText('Rima').closest('li');
-    within(review ?? document.body).getByRole('img', { name: '3 of 5 stars' });
+    const stars = within(review ?? document.body).getByRole('img', { name: '3 of 5 stars' });
+    expect(stars.textContent).toBe('★★★☆☆');
     expect(review?.querySelector('time')?.textContent).toBe('21 November 2026');
     expect(review?.querySelector('.long-text')?.textContent).toBe('<b>Fine</b>\nsecond line');
     expect(screen.getByRole('status').textContent).toBe('');
