@@ -26,11 +26,11 @@ test('over a slow network an advert leads to an order outside Dhaka, whose advan
   const payment = new WalletPayment(shop);
   const { id } = await plainItems(shop.name);
   await slowDown(page, SLOW_2G);
+  const quote = await holdRequests(page, QUOTE_CALL);
   await order.openProduct(`/product/${id}`);
   await expect(order.form).toHaveAttribute('data-ready', '');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await shiftOf(page)).toBeLessThanOrEqual(STEADY);
-  const quote = await holdRequests(page, QUOTE_CALL);
   await order.choice('Outside Dhaka').check();
   await quote.requested;
   const pay = order.form.locator('.summary-pay');
