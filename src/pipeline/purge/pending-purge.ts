@@ -1,4 +1,5 @@
 /** `purge.json`: URLs to purge, from before a switch until the cache has accepted them. The next build sends them. */
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
 import { readJsonOrNull } from '#releases/stored-json.ts';
@@ -12,6 +13,8 @@ const PendingPurge = z.object({
   /** Why the last attempt failed; null before the first one. */
   problem: z.nullable(z.string()),
   change: z.object({
+    // Records of former versions have none.
+    switch: z.string().default(() => randomUUID()),
     domain: z.string(),
     origins: z.array(z.string()),
     release: z.nullable(z.string()),

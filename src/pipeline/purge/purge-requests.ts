@@ -1,5 +1,4 @@
 /** A list of changed URLs as requests to the supported caches. */
-import { randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import type { ChangedUrls } from './changed-urls.ts';
 
@@ -12,6 +11,8 @@ const CLOUDFRONT_MOST = 1000;
 
 /** What one activation changed. */
 export interface ShopChange extends ChangedUrls {
+  /** Id of the switch: a release that becomes live again has another one. */
+  switch: string;
   domain: string;
   /** Origins under which shoppers get the shop, the canonical one first, without a trailing slash. */
   origins: string[];
@@ -70,7 +71,7 @@ export function cloudflareRequests(zone: string, token: string, change: ShopChan
 
 /**
  * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront invalidates paths, not hosts. The
- * caller's reference contains the release, so a repeated call makes no second invalidation.
+ * caller's reference is that of the switch: a repeated call makes no second invalidation, and a rollback makes one.
  */
 export function cloudFrontInvalidation(distribution: string, change: ShopChange): string {
   const paths = pathsOf(change);
@@ -79,7 +80,7 @@ export function cloudFrontInvalidation(distribution: string, change: ShopChange)
     DistributionId: distribution,
     InvalidationBatch: {
       Paths: { Quantity: items.length, Items: items },
-      CallerReference: `${change.domain}-${change.release ?? randomUUID()}`,
+      CallerReference: `${change.domain}-${change.switch}`,
     },
   });
 }

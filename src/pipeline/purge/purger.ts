@@ -2,6 +2,7 @@
  * Sends the URLs that an activation changed to the cache of the shop. They are stored with the shop from before the
  * switch until the cache has accepted them, so that the next build of the shop sends them after a crash.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '#releases/manifest.ts';
 import type { StoredFiles } from '#releases/release-store.ts';
@@ -76,7 +77,8 @@ export function createPurge(config: PurgeConfig | null, deps: PurgeDeps): Purge 
       const { shop, before, after } = activation;
       if (!hasCache(activation) || before?.id === after?.id) return;
       const earlier = await readPendingPurge(shop);
-      const change = changeOf(activation, earlier);
+      const own = changeOf(activation, randomUUID());
+      const change = earlier === null ? own : withEarlier(own, earlier.change);
       const since = earlier?.since ?? deps.now();
       await writePendingPurge(shop, { since, problem: earlier?.problem ?? null, change });
     },
@@ -109,7 +111,7 @@ async function purge(
   const { shop, tenant, before, after } = activation;
   const earlier = shop === null ? null : await readPendingPurge(shop);
   if (after !== null && before?.id === after.id && earlier === null) return null;
-  const change = changeOf(activation, earlier);
+  const change = pendingChange(activation, earlier);
   const unsent = await sendChange(cache, change, originsOf(tenant), deps);
   const problem = unsent?.problem ?? null;
   if (shop === null) return problem;
@@ -125,16 +127,24 @@ function originsOf({ origin, aliases }: Activation['tenant']): string[] {
   return [origin, ...aliases.map((alias) => `https://${alias}`)];
 }
 
-/** With the stored URLs of earlier activations. They include this activation when it was announced. */
-function changeOf({ tenant, before, after }: Activation, earlier: PendingPurge | null): ShopChange {
+/** @param switchId of the activation */
+function changeOf({ tenant, before, after }: Activation, switchId: string): ShopChange {
   const { domain } = tenant;
   const release = after?.id ?? null;
   // Without an activation the URLs of the stored origins alone are pending.
   const origins = after !== null && before?.id === after.id ? [] : originsOf(tenant);
-  const isAnnounced = earlier !== null && earlier.change.release === release;
-  const changed = changedUrls(isAnnounced ? after : before, after);
-  const own = { domain, origins, release, ...changed };
-  return earlier === null ? own : withEarlier(own, earlier.change);
+  return { switch: switchId, domain, origins, release, ...changedUrls(before, after) };
+}
+
+/** The change of an activation with the stored URLs, which include it when it was announced. */
+function pendingChange(activation: Activation, earlier: PendingPurge | null): ShopChange {
+  const { after } = activation;
+  if (earlier === null) return changeOf(activation, randomUUID());
+  const isAnnounced = earlier.change.release === (after?.id ?? null);
+  const own = isAnnounced
+    ? changeOf({ ...activation, before: after }, earlier.change.switch)
+    : changeOf(activation, randomUUID());
+  return withEarlier(own, earlier.change);
 }
 
 interface Unsent {

@@ -16,14 +16,14 @@ const DOMAIN = 'aurora.example';
 const TENANT = { domain: DOMAIN, origin: `https://${DOMAIN}`, aliases: ['www.aurora.example'] };
 const MINUTE = 60_000;
 const NOTHING = { everything: false, added: [], changed: [], removed: [] };
-const CHANGE = { domain: DOMAIN, origins: [TENANT.origin], release: '2', ...NOTHING };
+const CHANGE = { switch: 's1', domain: DOMAIN, origins: [TENANT.origin], release: '2', ...NOTHING };
 
 interface Hook {
   url: string;
   /** Of each response; it can be changed. */
   status: number;
   /** Bodies of the calls so far. */
-  bodies: { release: string; everything: boolean; changed: string[] }[];
+  bodies: { switch: string; release: string; everything: boolean; changed: string[] }[];
   /** Called before each response. */
   onCall: () => Promise<void> | void;
 }
@@ -156,6 +156,38 @@ describe('what a switch is about to change', () => {
   });
 });
 
+describe('the id of a switch', () => {
+  it('is the same when its purge is repeated, and another when its release becomes live again', async () => {
+    const site = await aSite(DOMAIN);
+    const { shop } = site;
+    const first = (await build(site, 1)).release.manifest;
+    const second = (await build(site, 2)).release.manifest;
+    const hook = await aHook(403);
+    const purge = purgeTo(hook);
+    const switchTo = async (before: typeof first, after: typeof first) => {
+      await purge.announce({ shop, tenant: TENANT, before, after });
+      await purge.send({ shop, tenant: TENANT, before, after });
+      await purge.send({ shop, tenant: TENANT, before: after, after });
+    };
+    await switchTo(first, second);
+    await switchTo(second, first);
+    await switchTo(first, second);
+    const ids = hook.bodies.map((body) => body.switch);
+    expect(hook.bodies.map(({ release }) => release)).toEqual(
+      [second, second, first, first, second, second].map(({ id }) => id),
+    );
+    expect([ids[0], ids[2], ids[4]]).toEqual([ids[1], ids[3], ids[5]]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('is given to a record of a former version, which has none', async () => {
+    const site = await aSite(DOMAIN);
+    const { switch: _, ...change } = CHANGE;
+    await site.shop.write('purge.json', JSON.stringify({ since: AS_OF, problem: null, change }));
+    expect((await readPendingPurge(site.shop))?.change.switch).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
 describe('a change together with an earlier one', () => {
   it('has the URLs of both, each once, and one that was removed and added again as changed', () => {
     const earlier = {
@@ -166,6 +198,7 @@ describe('a change together with an earlier one', () => {
     };
     const change = { ...CHANGE, release: '3', added: ['/c', '/e'], changed: ['/a'], removed: ['/b'] };
     expect(withEarlier(change, earlier)).toEqual({
+      switch: 's1',
       domain: DOMAIN,
       origins: [TENANT.origin, 'https://old.example'],
       release: '3',

@@ -145,7 +145,7 @@ describe('the purge of a cache', () => {
       DistributionId: 'E1',
       InvalidationBatch: {
         Paths: { Quantity: 8, Items: [...paths, '/sitemap.xml', '/product/vase'] },
-        CallerReference: 'aurora.example-2',
+        CallerReference: expect.stringMatching(/^aurora\.example-[0-9a-f-]{36}$/),
       },
     });
     const first = await purged(CLOUDFRONT, [], AFTER, null);
@@ -153,6 +153,13 @@ describe('the purge of a cache', () => {
       Quantity: 1,
       Items: ['/*'],
     });
+  });
+
+  it('has another reference for CloudFront when a release becomes live again by a rollback', async () => {
+    const back = [await purged(CLOUDFRONT, [], BEFORE, null), await purged(CLOUDFRONT, [], BEFORE, AFTER)];
+    const [first, again] = back.map(({ printed }) => JSON.parse(printed[0] ?? '').InvalidationBatch);
+    expect(again.Paths).not.toEqual(first.Paths);
+    expect(again.CallerReference).not.toBe(first.CallerReference);
   });
 
   it('is of the whole host when the shop was removed', async () => {
