@@ -59,6 +59,7 @@ await run(
         brotliModule: module,
         resolvers: resolver ?? (await dnsServers()),
       });
+      for (const warning of configured.warnings) console.error(warning);
       const sites = `${configured.shops} ${configured.shops === 1 ? 'site' : 'sites'}`;
       console.log(`${configured.file} serves ${sites} at ${listen.join(' and ')}.`);
       if (!hasBrotli) console.log('This machine has no module for brotli: nginx sends gzip.');

@@ -74,7 +74,8 @@ await run(
         },
       });
       for (const conflict of conflicts) console.error(conflict);
-      for (const { domain, status, replaced } of results) {
+      for (const { domain, status, replaced, warnings } of results) {
+        for (const warning of warnings) console.error(`${domain}: ${warning}`);
         const shop = target.shop(domain);
         // A copy that was killed after its switch has left a pending purge.
         const hasPendingPurge = status === 'unchanged' && (await readPendingPurge(shop)) !== null;

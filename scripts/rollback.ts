@@ -49,12 +49,13 @@ async function resumed(store: ReleaseStore, shop: ShopReleases): Promise<string>
 
 async function rolledBack(options: RollbackOptions): Promise<string> {
   const purge = createPurge(readPurgeConfig(), { now: Date.now, print: console.log });
-  const { from, pin } = await rollBack({
+  const { from, pin, warnings } = await rollBack({
     ...options,
     beforeSwitch: (live, next) => announceSwitch(purge, options, live, next),
   });
   const { domain } = options.shop;
   const problem = await purgeShop(purge, options, from);
+  for (const warning of warnings) console.error(warning);
   if (problem !== null) console.error(problem);
   const step = from === pin.release ? `${pin.release} stays live` : `${from ?? 'none'} → ${pin.release}`;
   const until = commandOn(options.store, 'rollback', `--domain ${domain} --resume`);

@@ -1,6 +1,6 @@
 /** The site of hosts that have no shop. */
 import { readBuildState, writeBuildState } from '#releases/build-state.ts';
-import { readCurrentRelease } from '#releases/current-release.ts';
+import { readCheckedRelease } from '#releases/current-release.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
@@ -29,17 +29,18 @@ export async function buildDefaultSite(options: DefaultSiteOptions): Promise<boo
   try {
     const lock = await shop.lock();
     try {
-      const live = await readCurrentRelease(shop);
+      const live = await readCheckedRelease(shop);
       if ((await readLedger(shop)).pin !== null) return true;
       const input = defaultSiteHash(renderer, publicApi);
       const state = await readBuildState(shop);
-      if (live.release !== null && state?.release === live.id && state.input === input) return true;
+      const isWhole = live.release !== null && live.missing.length === 0;
+      if (isWhole && state?.release === live.id && state.input === input) return true;
       const [{ planDefaultSite }, { publishPlan }] = await Promise.all([
         import('./plan/default-site.ts'),
         import('./release/publish-plan.ts'),
       ]);
       const plan = planDefaultSite(publicApi);
-      const { release, validUntil } = await publishPlan({
+      const { release, validUntil, targetWarnings } = await publishPlan({
         store,
         shop,
         plan,
@@ -48,7 +49,14 @@ export async function buildDefaultSite(options: DefaultSiteOptions): Promise<boo
         asOf,
         now: now(),
       });
-      await writeBuildState(shop, { release: release.id, input, validUntil, warnings: [] });
+      const stateWarning = await writeBuildState(shop, {
+        release: release.id,
+        input,
+        validUntil,
+        warnings: [],
+      });
+      for (const warning of targetWarnings) note(`The default site: ${warning}`);
+      if (stateWarning !== null) note(`The default site: ${stateWarning}`);
       return true;
     } finally {
       await lock.release();

@@ -1,7 +1,13 @@
 /** The stages of one shop in order, from the API's responses to the live release: read this file first. */
 import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
-import { type CurrentRelease, readCurrentRelease } from '#releases/current-release.ts';
+import {
+  type CheckedRelease,
+  lacksText,
+  readCheckedRelease,
+  readCurrentRelease,
+} from '#releases/current-release.ts';
 import { servedAliases, writeAliases } from '#releases/hosts.ts';
+import { checkAssets } from '#releases/install-assets.ts';
 import {
   readLastResponses,
   removeRawResponses,
@@ -18,10 +24,12 @@ import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchResponses } from './fetch-snapshot.ts';
 import { decideNoShop } from './no-shop.ts';
+import { bundleAssets } from './release/bundle-files.ts';
 import { inputHash } from './release/input-hash.ts';
 import type { ReleaseSiteOptions } from './release-site.ts';
 import { failureMessage } from './report/failure-message.ts';
-import type { FailedCallResult, ShopResult, ShopStatus } from './report/shop-result.ts';
+import { type Outcome, outcomeOf, withPurge } from './report/outcome.ts';
+import type { FailedCallResult, ShopResult } from './report/shop-result.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
@@ -35,8 +43,6 @@ export interface BuildSiteOptions extends ReleaseSiteOptions {
 
 /** Loaded on demand: most builds change no shop, and then do not plan, render or write. */
 const loadReleaseSite = () => import('./release-site.ts');
-
-type Outcome = Omit<ShopResult, 'domain' | 'ms' | 'error'>;
 
 /** The requests to the API so far. The result of a build that fails afterwards reports them too. */
 interface Requests {
@@ -86,7 +92,7 @@ async function buildStages(
 ): Promise<Outcome> {
   const { store, settings } = options;
   const [live, { pin }, served] = await Promise.all([
-    readCurrentRelease(shop),
+    readCheckedRelease(shop),
     readLedger(shop),
     servedAliases(store, settings.tenant),
     writeAliases(shop, settings.tenant.aliases),
@@ -100,7 +106,7 @@ async function buildStages(
 async function buildPinned(
   options: BuildSiteOptions,
   shop: ShopReleases,
-  live: CurrentRelease,
+  live: CheckedRelease,
   pin: Pin,
 ): Promise<Outcome> {
   await removeRawResponses(shop, await readLastResponses(shop));
@@ -110,7 +116,7 @@ async function buildPinned(
 async function buildUnpinned(
   options: BuildSiteOptions,
   shop: ShopReleases,
-  live: CurrentRelease,
+  live: CheckedRelease,
   requests: Requests,
 ): Promise<Outcome> {
   if (live.release === null) options.renderer.expectShop?.();
@@ -120,6 +126,7 @@ async function buildUnpinned(
       return withoutShop(options, shop, live, requests);
     case 'unchanged': {
       const { warnings, validUntil } = reading.state;
+      await checkAssets(options.store, bundleAssets(options.renderer));
       const outcome = outcomeOf('unchanged', live.release, { ...requests, warnings, written: 0, validUntil });
       return withPurge(outcome, await repeatPurge(options, shop, live));
     }
@@ -129,8 +136,9 @@ async function buildUnpinned(
 }
 
 /** An operator pinned the shop: nothing is requested from the API, and the result has no `validUntil`. */
-function pinned({ store, settings }: BuildSiteOptions, live: CurrentRelease, pin: Pin): Outcome {
-  const warnings = [pinnedMessage(store, settings.tenant.domain, pin)];
+function pinned({ store, settings }: BuildSiteOptions, live: CheckedRelease, pin: Pin): Outcome {
+  const damage = live.missing.length === 0 ? [] : [lacksText(live.id, live.missing)];
+  const warnings = [pinnedMessage(store, settings.tenant.domain, pin), ...damage];
   return outcomeOf('pinned', live.release, {
     calls: 0,
     failedCalls: [],
@@ -150,7 +158,7 @@ type Reading =
 async function readShop(
   { settings, source, renderer, signal, now }: BuildSiteOptions,
   shop: ShopReleases,
-  live: CurrentRelease,
+  live: CheckedRelease,
   requests: Requests,
 ): Promise<Reading> {
   const lastResponses = await readLastResponses(shop);
@@ -162,7 +170,8 @@ async function readShop(
   }
   const input = inputHash(renderer, settings, responses.fingerprint);
   const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
-  if (live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
+  const isWhole = live.missing.length === 0;
+  if (isWhole && live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
     await writeLastResponses(shop, withStored(responses.responsesToStore, lastResponses), now());
     return { kind: 'unchanged', state };
   }
@@ -175,7 +184,7 @@ async function readShop(
 async function releaseShop(
   options: BuildSiteOptions,
   shop: ShopReleases,
-  live: CurrentRelease,
+  live: CheckedRelease,
   requests: Requests,
   { input, snapshot }: Extract<Reading, { kind: 'changed' }>,
 ): Promise<Outcome> {
@@ -184,27 +193,38 @@ async function releaseShop(
   const { status, release, written, failedPages, validUntil, planWarnings, purgeProblem } = released;
   const warnings = [...requests.warnings, ...planWarnings];
   // Without a state of this release the next build plans again, until nothing fails.
-  if (requests.failedCalls.length === 0 && failedPages.length === 0) {
-    await writeBuildState(shop, { release: release.id, input, validUntil, warnings });
-  }
+  const isComplete = requests.failedCalls.length === 0 && failedPages.length === 0;
+  const stateWarning = isComplete
+    ? await writeBuildState(shop, { release: release.id, input, validUntil, warnings })
+    : null;
   const outcome = status === 'written' ? 'built' : 'unchanged';
-  const facts = { ...requests, warnings, failedPages, written, validUntil };
+  const targetWarnings = [
+    ...repairWarning(live),
+    ...released.targetWarnings,
+    ...(stateWarning === null ? [] : [stateWarning]),
+  ];
+  const facts = {
+    ...requests,
+    ...{ failedPages, written, validUntil },
+    warnings: [...warnings, ...targetWarnings],
+  };
   return withPurge(outcomeOf(outcome, release, facts), purgeProblem);
+}
+
+/** Files that the live release lacked. */
+function repairWarning({ id, missing }: CheckedRelease): string[] {
+  if (missing.length === 0) return [];
+  return [`${lacksText(id, missing)} They were written again. Find out what removes them.`];
 }
 
 /** Purges the URLs that earlier builds did not purge. */
 async function repeatPurge(
   { settings, purge }: BuildSiteOptions,
   shop: ShopReleases,
-  { release }: CurrentRelease,
+  { release }: CheckedRelease,
 ): Promise<string | null> {
   if (release === null || purge === undefined) return null;
   return purge.send({ shop, tenant: settings.tenant, before: release.manifest, after: release.manifest });
-}
-
-function withPurge(outcome: Outcome, purgeProblem: string | null): Outcome {
-  if (purgeProblem === null) return outcome;
-  return { ...outcome, purgeProblem, warnings: [...outcome.warnings, purgeProblem] };
 }
 
 function requestsOf({ calls, warnings, failedCalls }: ReadingResult, now: number): Requests {
@@ -225,7 +245,7 @@ function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: 
 async function withoutShop(
   options: BuildSiteOptions,
   shop: ShopReleases,
-  live: CurrentRelease,
+  live: CheckedRelease,
   requests: Requests,
 ): Promise<Outcome> {
   const previous = await readNoShopRecord(shop);
@@ -245,8 +265,11 @@ async function withoutShop(
   if (isOpen && !options.force && !(await options.apiHasShops()))
     throw new Error(noShopsMessage(options.store));
   const { releaseSite } = await loadReleaseSite();
-  const { release, written, purgeProblem } = await releaseSite(options, shop, live, null);
-  return withPurge(outcomeOf('no-shop', release, { ...requests, written, validUntil: null }), purgeProblem);
+  const released = await releaseSite(options, shop, live, null);
+  const { release, written, purgeProblem } = released;
+  const warnings = [...requests.warnings, ...repairWarning(live), ...released.targetWarnings];
+  const facts = { ...requests, warnings, written, validUntil: null };
+  return withPurge(outcomeOf('no-shop', release, facts), purgeProblem);
 }
 
 function noShopsMessage(store: ReleaseStore): string {
@@ -270,22 +293,4 @@ async function validUntilOf(shop: ShopReleases): Promise<number | null> {
     ({ validUntil }) => validUntil,
     () => null,
   );
-}
-
-function outcomeOf(
-  status: ShopStatus,
-  release: StoredRelease | null,
-  facts: Pick<Outcome, 'calls' | 'warnings' | 'failedCalls' | 'written' | 'validUntil'> & Partial<Outcome>,
-): Outcome {
-  const files = release ? Object.keys(release.manifest.files).length : 0;
-  const pages = release?.manifest.counts.pages ?? 0;
-  return {
-    status,
-    release: release?.id ?? null,
-    pages,
-    unchanged: Math.max(files - facts.written, 0),
-    failedPages: [],
-    purgeProblem: null,
-    ...facts,
-  };
 }

@@ -11,11 +11,11 @@ import { planDefaultSite } from './plan/default-site.ts';
 import type { PlanSettings } from './plan/settings.ts';
 import type { Purge } from './purge/purger.ts';
 import { recordCache } from './purge/recorded-cache.ts';
-import { publishPlan } from './release/publish-plan.ts';
+import { type PublishedRelease, publishPlan } from './release/publish-plan.ts';
 import { guardShrink } from './release/shrink-guard.ts';
 import type { Renderer } from './site-plan.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
-import type { WriteReleaseOptions, WrittenRelease } from './write-release.ts';
+import type { WriteReleaseOptions } from './write-release.ts';
 
 export interface ReleaseSiteOptions {
   store: ReleaseStore;
@@ -29,7 +29,7 @@ export interface ReleaseSiteOptions {
   purge?: Purge | undefined;
 }
 
-export interface ReleasedSite extends WrittenRelease {
+export interface ReleasedSite extends PublishedRelease {
   /** Pages that planning left out or moved. */
   planWarnings: string[];
   /** A cache that was not purged is a warning: the release is live. */

@@ -26,7 +26,7 @@ export interface WriteReleaseOptions {
   shop: ShopReleases;
   plan: SitePlan;
   renderer: Renderer;
-  /** The release to be replaced. Without a readable release every file is written. */
+  /** The release to be replaced. Files that its manifest does not list are written. */
   live: CurrentRelease;
   /** Time for which the plan was made, epoch ms. */
   asOf: number;
@@ -109,7 +109,7 @@ function namesOf(page: PlannedPage): string[] {
   return [page.file, ...page.aliases];
 }
 
-/** Whether a release with these pages and texts is `previous`. */
+/** Whether a release with these pages and texts is `previous`, of which no file is missing. */
 function isSame(
   previous: ReleaseManifest,
   { bundle }: Renderer,
@@ -117,6 +117,7 @@ function isSame(
   texts: ReadonlyMap<string, ReleaseText>,
 ): boolean {
   if (previous.bundle !== bundle) return false;
+  if (Object.keys(previous.files).length !== previous.counts.files) return false;
   if (!isDeepStrictEqual(previous.pages, entries)) return false;
   const pageFiles = pages.reduce((count, page) => count + namesOf(page).length, 0);
   if (previous.counts.files !== pageFiles + texts.size) return false;

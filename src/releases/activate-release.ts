@@ -3,6 +3,7 @@
  * the live release is complete whenever a build is killed. The data that the steps need is read in parallel before
  * them: in an object store, requests in sequence add up their latencies.
  */
+import { errorMessage } from '#system/error-facts.ts';
 import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
 import { type Ledger, type LedgerEntry, readLedger, withNewest, withRelease, writeLedger } from './ledger.ts';
@@ -76,19 +77,20 @@ export interface ActivateReleaseOptions {
 /**
  * Activates a release. When the release is live already, it writes only a changed `validUntil` and what an interrupted
  * build did not complete. Releases are removed after a write of the ledger, which fails when another build has written
- * it.
+ * it. What cannot be removed is tried again by the next activation.
+ * @returns warnings about stored releases that are damaged or cannot be removed
  * @throws {ActivationConflictError} when another build has activated a release since
  * @throws {PinnedError} when the shop is pinned
  * @throws {ServersError} when a server refuses the release
  * @throws the errors of `beforeSwitch` unchanged
  */
-export async function activateRelease(options: ActivateReleaseOptions): Promise<void> {
+export async function activateRelease(options: ActivateReleaseOptions): Promise<string[]> {
   const { shop, finished, prepared, now, beforeSwitch } = options;
   const { release, replaces, validUntil } = finished;
   const { id } = release;
   const { store, ledger: recorded, live, releases } = prepared;
   if (recorded.pin !== null) throw new PinnedError(pinnedMessage(store, shop.domain, recorded.pin));
-  await shop.prepare?.(release);
+  const damaged = (await shop.prepare?.(release)) ?? [];
   let ledger = recorded;
   const announced = live === id ? undefined : beforeSwitch?.(release);
   const isLive = live === id && ledger.releases.at(-1)?.id === id;
@@ -103,10 +105,23 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   }
   await announced;
   if (live !== id) await shop.activate(id, replaces);
-  await Promise.all([
-    ...dropped.map((one) => shop.removeRelease(one).catch(ignoreLostLock)),
+  const removals = await Promise.allSettled([
+    ...dropped.map((one) => shop.removeRelease(one)),
     pruneViewRecords(shop, prepared.views, retained.toReversed()),
   ]);
+  return [...damaged, ...remainsWarning(removals)];
+}
+
+/**
+ * A lost lock is no failure: the release is live. The next holder of the lock removes releases that the ledger does not
+ * list.
+ */
+function remainsWarning(removals: readonly PromiseSettledResult<void>[]): string[] {
+  const failures = removals.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  const [first, ...others] = failures.filter((error) => !(error instanceof LockedError));
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` ${others.length} more cannot be removed either.`;
+  return [`The release is live, but what former ones left stays: ${errorMessage(first)}${more}`];
 }
 
 function newEntry({ release, written, linked }: FinishedRelease, now: number): LedgerEntry {
@@ -117,12 +132,4 @@ function newEntry({ release, written, linked }: FinishedRelease, now: number): L
 function pruned(ledger: Ledger, now: number): Ledger {
   const retained = new Set(retainedReleases(ledger, now));
   return { ...ledger, releases: ledger.releases.filter(({ id }) => retained.has(id)) };
-}
-
-/**
- * Ignores a lost lock: the release is live. The next holder of the lock removes releases that the ledger does not list.
- * @throws other errors unchanged
- */
-function ignoreLostLock(error: unknown): void {
-  if (!(error instanceof LockedError)) throw error;
 }

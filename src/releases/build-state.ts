@@ -3,6 +3,7 @@
  * release is current until its `validUntil`, and nothing is planned, rendered or written.
  */
 import * as z from 'zod';
+import { errorMessage } from '#system/error-facts.ts';
 import type { StoredFiles } from './release-store.ts';
 import { readJsonOrNull } from './stored-json.ts';
 
@@ -24,9 +25,21 @@ export async function readBuildState(shop: StoredFiles): Promise<BuildState | nu
   return readJsonOrNull(shop, STATE_FILE, BuildState);
 }
 
-/** Stores the state of a build. Writes nothing when the stored state is equal. */
-export async function writeBuildState(shop: StoredFiles, state: BuildState): Promise<void> {
-  const present = await readBuildState(shop);
-  if (JSON.stringify(present) === JSON.stringify(state)) return;
-  await shop.write(STATE_FILE, `${JSON.stringify(state)}\n`);
+/**
+ * Stores the state of a build, whose release is live. Writes nothing when the stored state is equal. Never rejects.
+ * @returns a warning when it cannot be stored, else null
+ */
+export async function writeBuildState(shop: StoredFiles, state: BuildState): Promise<string | null> {
+  try {
+    const present = await readBuildState(shop);
+    if (JSON.stringify(present) !== JSON.stringify(state)) {
+      await shop.write(STATE_FILE, `${JSON.stringify(state)}\n`);
+    }
+    return null;
+  } catch (error) {
+    return (
+      `The release is live, but ${shop.locate(STATE_FILE)} cannot be written: ${errorMessage(error)} ` +
+      'The next build plans every page.'
+    );
+  }
 }

@@ -4,7 +4,7 @@ import { errorMessage } from '#system/error-facts.ts';
 import { LockedError } from '#system/lock.ts';
 import { activateRelease, prepareActivation } from './activate-release.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
-import { readCurrentRelease } from './current-release.ts';
+import { readCheckedRelease, readCurrentRelease } from './current-release.ts';
 import { readAliases, writeAliases, writeHosts } from './hosts.ts';
 import type { BundleAssets } from './install-assets.ts';
 import { isSpent, readLedger } from './ledger.ts';
@@ -49,6 +49,8 @@ export interface CopyResult {
   linked: number;
   /** Why no release was activated; null for `copied` and `unchanged`. */
   message: string | null;
+  /** About other releases of the target, see {@link activateRelease}. */
+  warnings: string[];
 }
 
 /**
@@ -74,7 +76,7 @@ export async function copyReleases(
   return { results, conflicts: await writeHosts(to) };
 }
 
-const NOTHING = { release: null, replaced: null, written: 0, linked: 0 } as const;
+const NOTHING = { release: null, replaced: null, written: 0, linked: 0, warnings: [] };
 
 function failure(domain: string, error: unknown): CopyResult {
   const status = error instanceof LockedError ? 'busy' : 'failed';
@@ -100,9 +102,9 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
     const assets = await assetsOf(from, release.manifest.bundle);
     const [prepared, live] = await Promise.all([
       prepareActivation({ store: to, shop: target, assets }),
-      readCurrentRelease(target),
+      readCheckedRelease(target),
     ]);
-    const isLive = live.release !== null && isSame(live.release, release);
+    const isLive = live.release !== null && live.missing.length === 0 && isSame(live.release, release);
     const id = isSpent(prepared.ledger, release.id) ? releaseId(release.manifest, now()) : release.id;
     const copied =
       live.release !== null && isLive
@@ -110,7 +112,7 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
         : await copyFiles(source, release, id, target.draft(live.release));
     const { validUntil } = await readLedger(source);
     const finished = { ...copied, replaces: live.id, validUntil };
-    await activateRelease({
+    const warnings = await activateRelease({
       shop: target,
       finished,
       prepared,
@@ -119,7 +121,7 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
     });
     const { written, linked } = copied;
     const status = isLive ? 'unchanged' : 'copied';
-    return { ...result, release: copied.release.id, replaced: live.id, status, written, linked };
+    return { ...result, release: copied.release.id, replaced: live.id, status, written, linked, warnings };
   } finally {
     await lock.release();
   }

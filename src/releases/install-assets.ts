@@ -30,6 +30,26 @@ export function installAssets(store: ReleaseStore, assets: BundleAssets): Promis
   return started;
 }
 
+/** Age at which assets are checked again. */
+const CHECK_AGE_MS = 60 * 60 * 1000;
+
+/** When a process has checked a bundle, ms of `performance.now`. */
+const checks = new WeakMap<ReleaseStore, Map<string, number>>();
+
+/**
+ * Installs assets that the store has lost, at most once an hour in a process: a build of an unchanged shop checks the
+ * assets of all shops.
+ * @throws as {@link installAssets}
+ */
+export async function checkAssets(store: ReleaseStore, assets: BundleAssets): Promise<void> {
+  const checked = checks.get(store) ?? new Map<string, number>();
+  checks.set(store, checked);
+  const now = performance.now();
+  if (now - (checked.get(assets.bundle) ?? Number.NEGATIVE_INFINITY) < CHECK_AGE_MS) return;
+  await installAssets(store, assets);
+  checked.set(assets.bundle, now);
+}
+
 async function install(store: ReleaseStore, assets: BundleAssets): Promise<void> {
   const { bundle } = assets;
   if (await isInstalled(store, bundle)) return;
@@ -51,7 +71,13 @@ async function install(store: ReleaseStore, assets: BundleAssets): Promise<void>
   }
 }
 
-/** False also for a bundle that is marked as unused, because it may be removed soon, and for a damaged record. */
+/**
+ * False also for a bundle that lacks a file or is marked as unused, because it may be removed soon, and for a damaged
+ * record.
+ */
 async function isInstalled(store: ReleaseStore, bundle: string): Promise<boolean> {
-  return (await readBundleRecord(store, bundle))?.unusedSince === null;
+  const [record, present] = await Promise.all([readBundleRecord(store, bundle), store.list(HASHED_FOLDER)]);
+  if (record?.unusedSince !== null) return false;
+  const names = new Set(present);
+  return record.files.every((file) => names.has(file));
 }

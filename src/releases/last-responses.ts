@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
-import { readJsonOrNull } from './stored-json.ts';
+import { readJsonOrNull, removeJson } from './stored-json.ts';
 
 export const LAST_RESPONSES_FILE = 'answers.json';
 /**
@@ -90,7 +90,7 @@ function formOf({ readers }: z.infer<typeof Stored>): StoredForm {
 
 /** Removes the file when it has raw bodies, of a shop whose builds do not replace it. */
 export async function removeRawResponses(shop: StoredFiles, { form }: LastResponses): Promise<void> {
-  if (form === 'bodies') await shop.remove(LAST_RESPONSES_FILE);
+  if (form === 'bodies') await removeJson(shop, LAST_RESPONSES_FILE);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `no-shop.json`: time since which the API responds "no shop" for a domain. Missing while the domain has a shop. */
 import * as z from 'zod';
 import type { StoredFiles } from './release-store.ts';
-import { readJsonOrNull } from './stored-json.ts';
+import { readJsonOrNull, removeJson } from './stored-json.ts';
 
 const RECORD_FILE = 'no-shop.json';
 
@@ -21,5 +21,5 @@ export async function writeNoShopRecord(shop: StoredFiles, record: NoShopRecord)
 }
 
 export async function removeNoShopRecord(shop: StoredFiles): Promise<void> {
-  await shop.remove(RECORD_FILE);
+  if ((await readNoShopRecord(shop)) !== null) await removeJson(shop, RECORD_FILE);
 }

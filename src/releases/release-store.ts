@@ -59,7 +59,7 @@ export interface ReleaseStore extends StoredFiles {
 export interface ShopReleases extends StoredFiles {
   readonly domain: string;
   /**
-   * Locks the shop and removes unfinished files of interrupted builds.
+   * Locks the shop and removes unfinished files of interrupted builds. What cannot be removed stays.
    * @throws {LockedError} when another process builds the shop and takes longer than a few seconds
    */
   lock(): Promise<Lock>;
@@ -70,9 +70,10 @@ export interface ShopReleases extends StoredFiles {
   /**
    * Writes the release into the configuration of servers that need it, before the release is activated. Undefined
    * without such servers.
+   * @returns a warning for each stored release that is damaged, to which no rollback is possible
    * @throws {ServersError} when a server refuses it; the live release must stay
    */
-  prepare?(release: StoredRelease): Promise<void>;
+  prepare?(release: StoredRelease): Promise<string[]>;
   /**
    * Makes a finished release live, atomically. For a release that is live already, pass its own id as `replaces`: a
    * switch that a former holder of the lock has prepared then fails.
@@ -84,13 +85,24 @@ export interface ShopReleases extends StoredFiles {
   listReleases(): Promise<string[]>;
   /** Null when the release has no readable manifest of the current version. */
   readRelease(id: string): Promise<StoredRelease | null>;
+  /**
+   * Files of the manifest that servers cannot serve, because the store has lost them or what leads to them. Compares
+   * names with a listing; no file is read.
+   */
+  missingFiles(release: StoredRelease): Promise<MissingFile[]>;
   /** @param file a key of `files` in the release's manifest, or `release.json` */
   readFile(release: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>>;
   /**
    * Removes a release that the ledger does not list.
    * @throws {LockedError} when the store detects that another process has the lock
+   * @throws when a part of it cannot be removed, with the reason and the remedy
    */
   removeRelease(id: string): Promise<void>;
+  /**
+   * What builds should have removed, while no process has the lock.
+   * @param retained ids of the releases that stay
+   */
+  listRemains(retained: readonly string[]): Promise<Remains[]>;
   /**
    * Removes all files of the shop: the pointer first, and last the lock, which the caller holds.
    * @throws {LockedError} when another process has taken the lock over; releases that it has published stay
@@ -113,6 +125,21 @@ export interface ShopHolder {
   expiresAt: number | null;
   /** Path or URL of the lock. */
   location: string;
+}
+
+export interface MissingFile {
+  /** Name in the manifest. */
+  file: string;
+  /** Path or URL of what is missing: the file itself, or what leads to it. */
+  location: string;
+}
+
+/** A file or folder that builds could not remove or have not removed yet. */
+export interface Remains {
+  /** Path or URL. */
+  location: string;
+  /** Who can remove it, and how. */
+  remedy: string;
 }
 
 /** A finished release of a store. */
@@ -140,7 +167,7 @@ export interface ReleaseDraft {
   flush(): Promise<void>;
   /**
    * Completes the release with its manifest, after all its files. Uses a finished release of the same id and content
-   * that an interrupted build has stored.
+   * that an interrupted build has stored, and adds the files that it has lost.
    * @throws {ReleaseError} when the store holds another release under this id
    */
   finish(manifest: ReleaseManifest): Promise<StoredRelease>;

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lock, LockedError } from '#system/lock.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
+import { lacksText } from './current-release.ts';
 import { type Ledger, type LedgerEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 
@@ -36,11 +37,14 @@ export interface Rollback {
   /** Id of the release that was live before; null for none. */
   from: string | null;
   pin: Pin;
+  /** A warning for each other stored release that is damaged. */
+  warnings: string[];
 }
 
 /**
  * Makes a stored release live and pins it. When the release is live already, it is only pinned.
- * @throws {RollbackError} when there is no such release or its hashed assets are gone; the message lists what exists
+ * @throws {RollbackError} when there is no such release, or files or hashed assets of it are gone; the message lists
+ * what exists
  * @throws {LockedError} when a build holds the shop for two minutes
  * @throws {ActivationConflictError} when another process activated a release meanwhile
  */
@@ -52,16 +56,18 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
     const ledger = await readLedger(shop);
     const wanted = await readWanted(shop, ledger, from, options.release ?? defaultId(ledger, from));
     const { id, manifest } = wanted;
-    if (options.release === undefined && ledger.pin !== null && from === id) return { from, pin: ledger.pin };
+    if (options.release === undefined && ledger.pin !== null && from === id)
+      return { from, pin: ledger.pin, warnings: [] };
+    if (from !== id) await ensureWhole(shop, wanted);
     await ensureAssets(store, shop, manifest.bundle, id);
-    await shop.prepare?.(wanted);
+    const warnings = (await shop.prepare?.(wanted)) ?? [];
     const pin = { release: id, since: now, reason };
     if (from !== id) {
       await options.beforeSwitch?.(from === null ? null : await shop.readRelease(from), wanted);
       await writeLedger(shop, { ...switched(ledger, { id, manifest }, now), pin });
     } else await writeLedger(shop, { ...ledger, pin });
     await shop.activate(id, from);
-    return { from, pin };
+    return { from, pin, warnings };
   } finally {
     await lock.release();
   }
@@ -135,6 +141,12 @@ function pagesOf({ releases }: Ledger, id: string): string {
   return entry === undefined
     ? ''
     : `  ${entry.pages} pages, live at ${new Date(entry.publishedAt).toISOString()}`;
+}
+
+async function ensureWhole(shop: ShopReleases, release: StoredRelease): Promise<void> {
+  const missing = await shop.missingFiles(release);
+  if (missing.length === 0) return;
+  throw new RollbackError(`${lacksText(release.id, missing)} Name another release with --release.`);
 }
 
 /** Assets are removed thirty days after the last release of their bundle: pages would have no scripts and styles. */

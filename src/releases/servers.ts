@@ -12,9 +12,10 @@ export interface Servers {
   sendCompressed(): boolean;
   /**
    * Configures the servers for a release that becomes live, and for a rollback to each stored release.
+   * @returns a warning for each stored release that is damaged and left out
    * @throws {ServersError} when a server refuses the configuration; the live release must stay
    */
-  prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void>;
+  prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<string[]>;
   /**
    * Removes the configuration of a shop that is offline.
    * @throws {ServersError} when a server refuses the configuration

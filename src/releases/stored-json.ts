@@ -19,3 +19,12 @@ export async function readJsonOrNull<T>(
 export function parseJson<T>(body: Uint8Array, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(new TextDecoder().decode(body)));
 }
+
+/** Removes a file. Where the store does not allow that, the file becomes `null`, which its readers take for none. */
+export async function removeJson(files: StoredFiles, name: string): Promise<void> {
+  try {
+    await files.remove(name);
+  } catch {
+    await files.write(name, 'null\n');
+  }
+}

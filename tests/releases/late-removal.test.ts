@@ -37,7 +37,7 @@ async function inFolder(): Promise<Machines> {
   let atRemoval = async (): Promise<unknown> => undefined;
   const servers: Servers = {
     sendCompressed: () => false,
-    prepareRelease: async () => {},
+    prepareRelease: async () => [],
     prepareHosts: async () => {},
     removeShop: async () => void (await atRemoval()),
   };

@@ -74,7 +74,7 @@ describe('a removal', () => {
     const live: (string | null)[] = [];
     const servers: Servers = {
       sendCompressed: () => false,
-      prepareRelease: async () => {},
+      prepareRelease: async () => [],
       prepareHosts: async () => {},
       removeShop: async (domain) => void live.push(await store.shop(domain).liveId()),
     };

@@ -49,7 +49,7 @@ describe.each(CONDITIONAL_STORES)('a rollback in $kind', ({ open }) => {
   it('makes the release before the live one live, and pins it with time and reason', async () => {
     const { site, ids } = await builtSite(open());
     const pin = { release: ids[1], since: NOW, reason: REASON };
-    expect(await back(site)).toEqual({ from: ids[2], pin });
+    expect(await back(site)).toEqual({ from: ids[2], pin, warnings: [] });
     expect(await site.shop.liveId()).toBe(ids[1]);
     const ledger = await readLedger(site.shop);
     expect(ledger).toMatchObject({ pin, validUntil: AS_OF + 2 * MINUTE });

@@ -183,7 +183,8 @@ function listing(objects: S3Double['objects'], parameters: URLSearchParams): S3R
     const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length);
     const name = end === -1 ? key : key.slice(0, end + 1);
     const modified = new Date(objects.get(key)?.modified ?? 0).toISOString();
-    const content = `<Contents><Key>${escaped(key)}</Key><LastModified>${modified}</LastModified></Contents>`;
+    const size = objects.get(key)?.body.length ?? 0;
+    const content = `<Contents><Key>${escaped(key)}</Key><LastModified>${modified}</LastModified><Size>${size}</Size></Contents>`;
     const folder = `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`;
     entries.set(name, end === -1 ? content : folder);
   }

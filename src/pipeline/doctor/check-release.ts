@@ -1,5 +1,6 @@
-/** Checks the live release of a shop against its ledger, pin, assets, pending purge and lock. */
+/** Checks the live release of a shop against its files, ledger, pin, assets, pending purge and lock. */
 import { readBundleRecord } from '#releases/bundle-records.ts';
+import { lacksText } from '#releases/current-release.ts';
 import { LAST_RESPONSES_FILE, readLastResponses } from '#releases/last-responses.ts';
 import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
@@ -18,6 +19,8 @@ export interface ReleaseCheck extends Checked {
   publishedAt: number | null;
   /** Id of the pinned release. */
   pin: string | null;
+  /** Paths of the live release's pages. */
+  paths: readonly string[];
 }
 
 export interface CheckReleaseOptions {
@@ -39,7 +42,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
       ...(await responseFindings(shop, build)),
       ...(await lockFindings(shop)),
     ];
-    return { cell: 'none', findings, live, publishedAt: null, pin: null };
+    return { cell: 'none', findings, live, publishedAt: null, pin: null, paths: [] };
   }
   const [release, purge] = await Promise.all([shop.readRelease(live), readPendingPurge(shop)]);
   const ledger = await readLedger(shop).catch((error: unknown) => {
@@ -52,13 +55,16 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
     ...(ledger instanceof LedgerError
       ? [problem('Its ledger is damaged.', ledger.message)]
       : ledgerFindings(options, ledger, live, build)),
+    ...(release === null ? [] : await fileFindings(shop, release, build)),
     ...(release === null ? [] : await assetFindings(options, release, build)),
     ...(purge === null ? [] : await purgeFindings(shop, purge, build)),
+    ...(ledger instanceof LedgerError ? [] : await remainsFindings(shop, ledger, live)),
     ...(await lockFindings(shop)),
   ];
   const known = ledger instanceof LedgerError ? null : ledger;
   const publishedAt = known?.releases.find(({ id }) => id === live)?.publishedAt ?? null;
-  return { cell: live, findings, live, publishedAt, pin: known?.pin?.release ?? null };
+  const paths = (release?.manifest.pages ?? []).flatMap(({ path }) => path ?? []);
+  return { cell: live, findings, live, publishedAt, pin: known?.pin?.release ?? null, paths };
 }
 
 /** Former versions stored raw responses of the API, also in files that every user of the machine can read. */
@@ -115,6 +121,21 @@ async function purgeFindings(
   return [problem(text, `${remedy}: ${build}`)];
 }
 
+async function fileFindings(shop: ShopReleases, release: StoredRelease, build: string): Promise<Finding[]> {
+  const missing = await shop.missingFiles(release);
+  if (missing.length === 0) return [];
+  const remedy = `Find out what removes them, such as a lifecycle rule, and build it, which writes them: ${build}`;
+  return [problem(lacksText(release.id, missing), remedy)];
+}
+
+/** Nothing while a build runs, which may be about to remove them. */
+async function remainsFindings(shop: ShopReleases, { releases }: Ledger, live: string): Promise<Finding[]> {
+  const holder = await shop.holder();
+  if (holder !== null && !holder.isStale) return [];
+  const remains = await shop.listRemains([live, ...releases.map(({ id }) => id)]);
+  return remains.map(({ location, remedy }) => note(`Builds have not removed ${location}.`, remedy));
+}
+
 async function assetFindings(
   { store, assets }: CheckReleaseOptions,
   { manifest }: StoredRelease,
@@ -128,7 +149,7 @@ async function assetFindings(
   }
   const missing = record.files.filter((file) => !assets.has(file));
   if (missing.length === 0) return [];
-  const remedy = `Remove the bundle's record _assets/bundles/${bundle}.json and build: ${build}`;
+  const remedy = `Build it, which stores them: ${build}`;
   return [
     problem(`${missing.length} files of its bundle are missing, such as _astro/${missing[0]}.`, remedy),
   ];

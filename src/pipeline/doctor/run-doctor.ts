@@ -87,7 +87,7 @@ async function checkShop(
   ]);
   const [signIn, served] = await Promise.all([
     checkSignIn(tenant, api.signIn, fetch),
-    checkEdge(tenant, edge, release.live),
+    checkEdge(tenant, edge, release),
   ]);
   return {
     domain: tenant.domain,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
-import { readJsonOrNull } from '#releases/stored-json.ts';
+import { readJsonOrNull, removeJson } from '#releases/stored-json.ts';
 import type { ShopChange } from './purge-requests.ts';
 
 export const PURGE_FILE = 'purge.json';
@@ -36,7 +36,7 @@ export async function writePendingPurge(shop: StoredFiles, pending: PendingPurge
 }
 
 export async function removePendingPurge(shop: StoredFiles): Promise<void> {
-  await shop.remove(PURGE_FILE);
+  await removeJson(shop, PURGE_FILE);
 }
 
 /** A change together with an earlier one that was not purged. A path that was removed and added again counts as changed. */

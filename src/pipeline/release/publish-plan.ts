@@ -15,8 +15,13 @@ export interface PublishPlanOptions extends WriteReleaseOptions {
   beforeSwitch?: ActivateReleaseOptions['beforeSwitch'];
 }
 
+export interface PublishedRelease extends WrittenRelease {
+  /** What {@link activateRelease} has to say about other releases. */
+  targetWarnings: string[];
+}
+
 /** @throws as {@link writeRelease} and {@link activateRelease} */
-export async function publishPlan(options: PublishPlanOptions): Promise<WrittenRelease> {
+export async function publishPlan(options: PublishPlanOptions): Promise<PublishedRelease> {
   const { store, shop, renderer, now, beforeSwitch } = options;
   const preparing = prepareActivation({ store, shop, assets: bundleAssets(renderer) });
   // An error of `writeRelease` takes precedence. The caller's lock must last until both have settled.
@@ -25,6 +30,7 @@ export async function publishPlan(options: PublishPlanOptions): Promise<WrittenR
     () => undefined,
   );
   const finished = await writeRelease(options).finally(() => settled);
-  await activateRelease({ shop, finished, prepared: await preparing, now, beforeSwitch });
-  return finished;
+  const prepared = await preparing;
+  const targetWarnings = await activateRelease({ shop, finished, prepared, now, beforeSwitch });
+  return { ...finished, targetWarnings };
 }

@@ -5,6 +5,7 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fchmodSync,
   openSync,
   readFileSync,
@@ -22,7 +23,7 @@ import { errorCode } from '#system/error-facts.ts';
 import { manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';
-import { CompressedCopies } from './compressed-copies.ts';
+import { CompressedCopies, copiesOf } from './compressed-copies.ts';
 import { linkFile } from './link-file.ts';
 
 /** Files are small and numerous: synchronous writes take half the CPU time of asynchronous ones (decisions.md). */
@@ -97,6 +98,7 @@ export class FolderDraft implements ReleaseDraft {
     } catch (error) {
       if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
       const isSame = readIfPresent(path.join(target, MANIFEST_FILE))?.equals(readFileSync(written)) === true;
+      if (isSame) this.#addMissing(manifest, target);
       await this.discard();
       if (!isSame) {
         throw new ReleaseError(`${target} exists already and is another release; remove it and build again.`);
@@ -108,6 +110,19 @@ export class FolderDraft implements ReleaseDraft {
   async discard(): Promise<void> {
     await this.#copies?.discard();
     rmSync(this.#dir, { recursive: true, force: true });
+  }
+
+  /** Moves the files that a finished release has lost, with their compressed copies, into its folder. */
+  #addMissing({ files }: ReleaseManifest, dir: string): void {
+    for (const file of Object.keys(files)) {
+      const missing = ensureWithin(dir, file);
+      if (existsSync(missing)) continue;
+      createFolder(path.dirname(missing));
+      for (const name of [...copiesOf(file), file]) {
+        const own = path.join(this.#dir, name);
+        if (existsSync(own)) renameSync(own, path.join(dir, name));
+      }
+    }
   }
 
   /** Returns the path of the file. */

@@ -1,6 +1,6 @@
 /** One shop in a folder: `releases/<id>/…`, and `current`, a symbolic link to the live release. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CURRENT_LINK, MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
 import {
@@ -12,20 +12,24 @@ import {
   writeFileAtomic,
 } from '#system/atomic-file.ts';
 import { errorCode } from '#system/error-facts.ts';
-import { type FileLock, type Lock, readLock } from '#system/lock.ts';
+import { type FileLock, type Lock, LockedError, readLock } from '#system/lock.ts';
 import { parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import {
   ActivationConflictError,
   type FileAccess,
+  type MissingFile,
   type ReleaseDraft,
+  type Remains,
   type ShopHolder,
   type ShopReleases,
   type StoredRelease,
 } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
+import { discard, discardUnfinished, listDiscarded } from './discard.ts';
 import { FolderDraft } from './folder-draft.ts';
 import { LOCK_FILE, lockFolder } from './lock-folder.ts';
+import { remainsOf, removalError } from './remove-path.ts';
 import { restoreLink } from './restore-link.ts';
 import { modeOf, StoredFolder } from './stored-folder.ts';
 
@@ -34,22 +38,6 @@ import { modeOf, StoredFolder } from './stored-folder.ts';
  * removed.
  */
 const SHOP_WAIT_MS = 6_000;
-
-/**
- * Removes the files and folders with a temporary name, which killed builds did not remove. Each is renamed first: a
- * build that still runs either has finished its release before, or finds no part of it.
- */
-async function removeUnfinished(dir: string): Promise<void> {
-  const names = await readdir(dir).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(TEMPORARY_PREFIX))) {
-    const file = path.join(dir, name);
-    const removed = temporaryBeside(file);
-    await rename(file, removed).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    });
-    await rm(removed, { recursive: true, force: true });
-  }
-}
 
 export class FolderShop extends StoredFolder implements ShopReleases {
   readonly domain: string;
@@ -76,10 +64,8 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   async lock(): Promise<Lock> {
     const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
     try {
-      const entries = await readdir(this.#dir, { withFileTypes: true });
-      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-      for (const folder of ['', ...folders]) await removeUnfinished(path.join(this.#dir, folder));
-      restoreLink(this.#current, this.#releasesDir, () => lock.ensureHeld());
+      for (const dir of await this.#folders()) await discardUnfinished(dir);
+      await restoreLink(this.#current, this.#releasesDir, () => lock.ensureHeld());
     } catch (error) {
       await lock.release();
       throw error;
@@ -116,8 +102,8 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     return this.#liveId();
   }
 
-  async prepare(release: StoredRelease): Promise<void> {
-    await this.#servers?.prepareRelease(this, release);
+  async prepare(release: StoredRelease): Promise<string[]> {
+    return (await this.#servers?.prepareRelease(this, release)) ?? [];
   }
 
   activate(id: string, replaces: string | null): Promise<void> {
@@ -151,6 +137,13 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     return readFile(ensureWithin(this.#releaseDir(release.id), file));
   }
 
+  async missingFiles({ id, manifest }: StoredRelease): Promise<MissingFile[]> {
+    const folder = `${RELEASES_FOLDER}/${id}`;
+    const present = new Set(await this.list(folder));
+    const missing = Object.keys(manifest.files).filter((file) => !present.has(file));
+    return missing.map((file) => ({ file, location: this.locate(`${folder}/${file}`) }));
+  }
+
   /**
    * The release is renamed into a temporary folder. When another process removes that folder, the rename fails, see
    * `#fenced`.
@@ -158,12 +151,25 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   async removeRelease(id: string): Promise<void> {
     const dir = this.#releaseDir(id);
     const removed = temporaryBeside(dir);
-    await this.#fenced(async (ensureHeld) => {
-      if (!existsSync(dir)) return;
-      mkdirSync(removed);
-      ensureHeld();
-      renameSync(dir, path.join(removed, id));
-    }).finally(() => rm(removed, { recursive: true, force: true }));
+    try {
+      await this.#fenced(async (ensureHeld) => {
+        if (!existsSync(dir)) return;
+        mkdirSync(removed);
+        ensureHeld();
+        renameSync(dir, path.join(removed, id));
+      });
+    } catch (error) {
+      throw error instanceof LockedError ? error : removalError(dir, error);
+    } finally {
+      await discard(removed);
+    }
+  }
+
+  async listRemains(retained: readonly string[]): Promise<Remains[]> {
+    const discarded = await Promise.all((await this.#folders()).map(listDiscarded));
+    const releases = (await this.listReleases()).filter((id) => !retained.includes(id));
+    const remains = [...discarded.flat(), ...releases.map((id) => this.#releaseDir(id))];
+    return remains.sort().map(remainsOf);
   }
 
   /** All entries are renamed into a temporary folder, as in {@link removeRelease}. */
@@ -180,7 +186,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     await this.#servers?.removeShop(this.domain);
     const names = await readdir(this.#dir);
     for (const name of names) if (name !== LOCK_FILE && name !== path.basename(removed)) await take(name);
-    await rm(removed, { recursive: true, force: true });
+    await discard(removed);
     await this.#lock?.release();
     // A build that has taken the lock meanwhile has created files in the folder.
     await rmdir(this.#dir).catch((error: unknown) => {
@@ -205,6 +211,13 @@ export class FolderShop extends StoredFolder implements ShopReleases {
       lock?.ensureHeld();
       throw error;
     }
+  }
+
+  /** The folder of the shop and those directly below it. */
+  async #folders(): Promise<string[]> {
+    const entries = await readdir(this.#dir, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory());
+    return [this.#dir, ...folders.map(({ name }) => path.join(this.#dir, name))];
   }
 
   #liveId(): string | null {

@@ -1,5 +1,5 @@
 /** Releases in a local folder with a layout for web servers: `<dir>/<domain>/current/…`, `<dir>/_assets/…`. */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
 import { isHostName } from '#site/host-name.ts';
@@ -10,9 +10,11 @@ import { ensureWithin } from '../release-path.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
 import { ASSET_BROTLI_QUALITY, copiesOf, writeCopies } from './compressed-copies.ts';
+import { ignoreRemoval } from './discard.ts';
 import { ensureFolder } from './ensure-folder.ts';
 import { FolderShop } from './folder-shop.ts';
 import { lockFolder } from './lock-folder.ts';
+import { removePath } from './remove-path.ts';
 import { StoredFolder } from './stored-folder.ts';
 
 /** Copying and removing assets takes seconds. */
@@ -75,7 +77,7 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
     try {
       const names = await readdir(dir, { recursive: true });
       const unfinished = names.filter((name) => path.basename(name).startsWith(TEMPORARY_PREFIX));
-      for (const name of unfinished) await rm(path.join(dir, name), { force: true });
+      for (const name of unfinished) await removePath(path.join(dir, name)).catch(ignoreRemoval);
       return lock;
     } catch (error) {
       await lock.release();

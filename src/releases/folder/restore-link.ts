@@ -1,5 +1,5 @@
 /** Repairs the link to the live release after a restore that followed links. */
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_FILE } from '#serving/release-files.ts';
 import { type BeforeSwitch, temporaryBeside } from '#system/atomic-file.ts';
@@ -7,13 +7,18 @@ import { createFolder } from '#system/create-folder.ts';
 import { parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { ReleaseError } from '../release-store.ts';
+import { discard, ignoreRemoval } from './discard.ts';
 
 /**
  * Replaces the folder `current` by a link to its release. Does nothing when it is a link or missing.
  * @param ensureHeld throws when the caller has lost the lock of the shop
  * @throws {ReleaseError} when the folder has no readable release
  */
-export function restoreLink(current: string, releasesDir: string, ensureHeld: BeforeSwitch): void {
+export async function restoreLink(
+  current: string,
+  releasesDir: string,
+  ensureHeld: BeforeSwitch,
+): Promise<void> {
   if (lstatSync(current, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   const id = releaseIn(current);
   if (id === null) {
@@ -26,7 +31,7 @@ export function restoreLink(current: string, releasesDir: string, ensureHeld: Be
   ensureHeld();
   renameSync(current, existsSync(release) ? removed : release);
   renameSync(link, current);
-  rmSync(removed, { recursive: true, force: true });
+  await discard(removed).catch(ignoreRemoval);
 }
 
 /** Id of the release whose files a folder has; null without a readable manifest. */

@@ -1,12 +1,13 @@
 /** The files of a local folder. */
 import { readFileSync, statSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX, writeFileAtomic } from '#system/atomic-file.ts';
 import { PRIVATE_FILE, PUBLIC_FILE } from '#system/create-folder.ts';
 import { errorCode } from '#system/error-facts.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { FileAccess, StoredFiles } from '../release-store.ts';
+import { removePath } from './remove-path.ts';
 
 /** Errors that mean "no such file": also for names that are too long, lead through a file or name a folder. */
 const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
@@ -40,7 +41,7 @@ export class StoredFolder implements StoredFiles {
   }
 
   remove(name: string): Promise<void> {
-    return rm(this.locate(name), { force: true });
+    return removePath(this.locate(name));
   }
 
   async list(folder: string): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface StoredObject {
 
 /** Part of a listing. Times are by the clock of the store, epoch ms. */
 export interface ListedPage {
-  objects: { key: string; modified: number }[];
+  objects: { key: string; modified: number; size: number }[];
   readAt: number;
 }
 

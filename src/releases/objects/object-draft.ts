@@ -127,7 +127,7 @@ export class ObjectDraft implements ReleaseDraft {
   }
 
   /**
-   * Writes index and `edge.json` unless the store has the release.
+   * Writes index and `edge.json`, also those of a release that the store has, which may have lost them.
    * @param body its manifest
    * @returns whether the store has the release
    * @throws {ReleaseError} when the store has another release of this key
@@ -140,16 +140,15 @@ export class ObjectDraft implements ReleaseDraft {
       this.#allEntries(manifest),
       this.#edgeJson(manifest),
     ]);
-    if (present === null) {
-      await Promise.all([
-        writeIndex({ client, base, domain, id, files: counts.files }, entries),
-        client.write(base + objectKeys.edge(domain, id), edge),
-      ]);
-    } else if (!body.equals(present.body)) {
+    if (present !== null && !body.equals(present.body)) {
       throw new ReleaseError(
         `${client.url(key)} exists already and is another release; remove it and build again.`,
       );
     }
+    await Promise.all([
+      writeIndex({ client, base, domain, id, files: counts.files }, entries),
+      client.write(base + objectKeys.edge(domain, id), edge),
+    ]);
     return present !== null;
   }
 

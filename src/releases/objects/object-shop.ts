@@ -1,13 +1,15 @@
 /** One shop in an object store: `current.json` names the live release. */
 import { randomBytes } from 'node:crypto';
-import { CurrentPointer, objectKeys } from '#serving/object-layout.ts';
-import { MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
+import { CurrentPointer, objectKeys, shardCount, shardOf } from '#serving/object-layout.ts';
+import { HEADERS_FILE, MANIFEST_FILE, RELEASES_FOLDER, ROUTING_FILE } from '#serving/release-files.ts';
 import { type Lock, LockedError } from '#system/lock.ts';
 import { parseManifest } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
 import {
   ActivationConflictError,
+  type MissingFile,
   type ReleaseDraft,
+  type Remains,
   type ShopHolder,
   type ShopReleases,
   type StoredRelease,
@@ -181,6 +183,21 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     return manifest?.id === id ? { id, manifest } : null;
   }
 
+  /** Servers find a file by the index of the release, and a page also by `edge.json`. */
+  async missingFiles({ id, manifest }: StoredRelease): Promise<MissingFile[]> {
+    const { client, base, domain, blobs } = this.#options;
+    const folder = `${RELEASES_FOLDER}/${id}`;
+    const [names, lost] = await Promise.all([this.list(folder), blobs.missing(manifest.files)]);
+    const present = new Set(names.map((name) => this.key(`${folder}/${name}`)));
+    const shards = shardCount(manifest.counts.files);
+    return Object.keys(manifest.files).flatMap((file) => {
+      const leads = [base + objectKeys.index(domain, id, shardOf(file, shards))];
+      if (file === ROUTING_FILE || file === HEADERS_FILE) leads.push(base + objectKeys.edge(domain, id));
+      const key = lost.get(file) ?? leads.find((one) => !present.has(one));
+      return key === undefined ? [] : [{ file, location: client.url(key) }];
+    });
+  }
+
   async readFile({ id, manifest }: StoredRelease, file: string): Promise<Uint8Array<ArrayBuffer>> {
     ensureFileName(file);
     if (file !== MANIFEST_FILE) return this.#options.blobs.read(manifest.files[file] ?? '');
@@ -195,6 +212,16 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     const { client } = this.#options;
     const [names] = await Promise.all([this.list(`${RELEASES_FOLDER}/${id}`), this.remove(manifestName(id))]);
     await Promise.all(names.map((name) => client.remove(`${this.#releases}${id}/${name}`)));
+  }
+
+  async listRemains(retained: readonly string[]): Promise<Remains[]> {
+    const releases = [...(await this.#releaseFiles())].filter(
+      ([id, { isFinished, age }]) => !retained.includes(id) && (isFinished || age > UNFINISHED_MS),
+    );
+    return releases.map(([id]) => ({
+      location: this.#options.client.url(this.#releases + id),
+      remedy: 'Let the key of AWS_ACCESS_KEY_ID delete objects there.',
+    }));
   }
 
   /** Removals are not conditional, so the lease is checked before each of them. */
@@ -228,9 +255,13 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     }
   }
 
+  /** What cannot be removed stays for the next holder of the lock. */
   async #removeUnfinished(releases: ReadonlyMap<string, ReleaseFiles>): Promise<void> {
     for (const [id, { isFinished, age }] of releases) {
-      if (!isFinished && age > UNFINISHED_MS) await this.removeRelease(id);
+      if (isFinished || age <= UNFINISHED_MS) continue;
+      await this.removeRelease(id).catch((error: unknown) => {
+        if (!(error instanceof ObjectStoreError)) throw error;
+      });
     }
   }
 

@@ -117,9 +117,10 @@ export class S3ObjectClient implements ObjectClient {
   async *list(prefix: string): AsyncGenerator<ListedPage> {
     for await (const { Contents = [] } of this.#listings(prefix)) {
       const readAt = this.#now;
-      const objects = Contents.map(({ Key = '', LastModified }) => ({
+      const objects = Contents.map(({ Key = '', LastModified, Size = 0 }) => ({
         key: Key,
         modified: LastModified?.getTime() ?? readAt,
+        size: Size,
       }));
       yield { objects, readAt };
     }

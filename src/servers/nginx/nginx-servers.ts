@@ -7,7 +7,15 @@ import { type Servers, ServersError } from '#releases/servers.ts';
 import { UnknownHeaderError } from './layout-rows.ts';
 import { nginxCommand, reloadNginx } from './nginx-command.ts';
 import { RowPublisher } from './row-publisher.ts';
-import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows, shopRowsFile } from './rows-folder.ts';
+import {
+  HOSTS_ROWS,
+  hostRows,
+  type RowFiles,
+  rowsFolder,
+  type ShopRows,
+  shopRows,
+  shopRowsFile,
+} from './rows-folder.ts';
 
 export class NginxServers implements Servers {
   readonly #dir: string;
@@ -28,9 +36,9 @@ export class NginxServers implements Servers {
     return existsSync(path.join(this.#dir, HOSTS_ROWS));
   }
 
-  async prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<void> {
-    if (!this.sendCompressed()) return;
-    const files = await rowsOf(shop, release);
+  async prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<string[]> {
+    if (!this.sendCompressed()) return [];
+    const { files, warnings } = await rowsOf(shop, release);
     const isPublished = await this.#hasRows(files, shop.domain);
     try {
       await this.#rows.publish(files);
@@ -38,6 +46,7 @@ export class NginxServers implements Servers {
       // nginx has loaded the rows of this release: a rollback to it does not depend on other parts of the configuration.
       if (!isPublished) throw error;
     }
+    return warnings;
   }
 
   /** Shared rows stay until `npm run nginx` runs again. */
@@ -60,7 +69,7 @@ export class NginxServers implements Servers {
   }
 }
 
-async function rowsOf(shop: ShopReleases, release: StoredRelease): Promise<RowFiles> {
+async function rowsOf(shop: ShopReleases, release: StoredRelease): Promise<ShopRows> {
   try {
     return await shopRows(shop, release);
   } catch (cause) {

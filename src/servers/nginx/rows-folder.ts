@@ -5,6 +5,7 @@ import { SERVERS_FOLDER } from '#releases/servers.ts';
 import { parseHeaders } from '#serving/header-rules.ts';
 import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { parseRouting } from '#serving/routing-table.ts';
+import { errorMessage } from '#system/error-facts.ts';
 import { layoutRows } from './layout-rows.ts';
 import { policyRows } from './policy-rows.ts';
 import { row } from './quote.ts';
@@ -25,30 +26,51 @@ export const shopRowsFile = (domain: string) => `shops/${domain}.map`;
 /** Files of rows by name. */
 export type RowFiles = Map<string, string>;
 
+/** The rows of a shop. */
+export interface ShopRows {
+  files: RowFiles;
+  /** A message for each stored release whose rules cannot be read. It has no rows. */
+  warnings: string[];
+}
+
 /**
  * The rows of all stored releases of a shop, so that a rollback needs no new configuration.
  * @param next the release that is or becomes live
  * @throws {UnknownHeaderError} as {@link layoutRows}
+ * @throws when the rules of `next` cannot be read
  */
-export async function shopRows(shop: ShopReleases, next: StoredRelease): Promise<RowFiles> {
+export async function shopRows(shop: ShopReleases, next: StoredRelease): Promise<ShopRows> {
   const files: RowFiles = new Map();
-  let rows = '';
-  for (const release of [next, ...(await otherReleases(shop, next))]) {
-    const [routing, headers] = await Promise.all([
-      textOf(shop, release, ROUTING_FILE).then(parseRouting),
-      textOf(shop, release, HEADERS_FILE).then(parseHeaders),
-    ]);
-    const layout = layoutRows(routing, headers);
-    for (const [name, text] of Object.entries(layout.rows)) {
-      files.set(`layouts/${layout.id}.${name}.map`, text);
+  const warnings: string[] = [];
+  let rows = await addRelease(shop, next, files);
+  for (const other of await otherReleases(shop, next)) {
+    try {
+      rows += await addRelease(shop, other, files);
+    } catch (error) {
+      warnings.push(unservedText(shop, other.id, error));
     }
-    const policies = policyRows(routing, headers);
-    files.set(`policies/${policies.id}.map`, policies.rows);
-    rows += row(`${shop.domain}/${release.id}`, `${layout.id} ${policies.id}`);
   }
   // Last, because they name the other files.
   files.set(shopRowsFile(shop.domain), rows + row(`${shop.domain}/`, next.id));
-  return files;
+  return { files, warnings };
+}
+
+/** A message about a release without rows. */
+export function unservedText({ domain }: ShopReleases, id: string, error: unknown): string {
+  return `nginx does not serve release ${id} of ${domain}, whose rules cannot be read: ${errorMessage(error)}`;
+}
+
+/** Adds the rows that a release shares with others. @returns its own row */
+async function addRelease(shop: ShopReleases, release: StoredRelease, files: RowFiles): Promise<string> {
+  const [routing, headers] = await Promise.all([
+    textOf(shop, release, ROUTING_FILE).then(parseRouting),
+    textOf(shop, release, HEADERS_FILE).then(parseHeaders),
+  ]);
+  const layout = layoutRows(routing, headers);
+  const policies = policyRows(routing, headers);
+  for (const [name, text] of Object.entries(layout.rows)) files.set(`layouts/${layout.id}.${name}.map`, text);
+  files.set(`policies/${policies.id}.map`, policies.rows);
+  return row(`${shop.domain}/${release.id}`, `${layout.id} ${policies.id}`);
 }
 
 /**

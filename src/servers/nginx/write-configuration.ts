@@ -10,10 +10,11 @@ import {
 } from '#releases/folder/compressed-copies.ts';
 import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { readHosts } from '#releases/hosts.ts';
-import type { ReleaseStore } from '#releases/release-store.ts';
+import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { RELEASES_FOLDER } from '#serving/release-files.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { type ConfigurationOptions, configuration } from './configuration.ts';
+import { UnknownHeaderError } from './layout-rows.ts';
 import { RUN_FOLDER } from './nginx-command.ts';
 import {
   CONFIGURATION_FILE,
@@ -21,7 +22,9 @@ import {
   hostRows,
   type RowFiles,
   rowsFolder,
+  type ShopRows,
   shopRows,
+  unservedText,
 } from './rows-folder.ts';
 
 const WAIT_MS = 60_000;
@@ -37,6 +40,8 @@ export interface WrittenConfiguration {
   file: string;
   /** Shops with a live release, the default site included. */
   shops: number;
+  /** A message for each stored release whose rules cannot be read. */
+  warnings: string[];
 }
 
 /**
@@ -53,12 +58,16 @@ export async function writeConfiguration(options: WriteConfigurationOptions): Pr
   const lock = await lockFolder(rows, { waitMs: WAIT_MS });
   try {
     const files: RowFiles = new Map([[HOSTS_ROWS, hostRows(await readHosts(store))]]);
+    const warnings: string[] = [];
     let shops = 0;
     for (const domain of await store.listShops()) {
       const shop = store.shop(domain);
       const { release } = await readCurrentRelease(shop);
       if (release === null) continue;
-      for (const [name, text] of await shopRows(shop, release)) files.set(name, text);
+      const added = await readableRows(shop, release);
+      warnings.push(...added.warnings);
+      for (const [name, text] of added.files) files.set(name, text);
+      if (added.files.size === 0) continue;
       await addMissingCopies(path.join(sites, domain, RELEASES_FOLDER, release.id), PAGE_BROTLI_QUALITY);
       shops += 1;
     }
@@ -67,9 +76,19 @@ export async function writeConfiguration(options: WriteConfigurationOptions): Pr
     await writeFileAtomic(file, await configuration({ sites, rows, ...settings }));
     await mkdir(path.join(rows, RUN_FOLDER), { recursive: true });
     await removeOthers(rows, files);
-    return { file, shops };
+    return { file, shops, warnings };
   } finally {
     await lock.release();
+  }
+}
+
+/** None for a shop whose live release is damaged: its next build repairs it. */
+async function readableRows(shop: ShopReleases, live: StoredRelease): Promise<ShopRows> {
+  try {
+    return await shopRows(shop, live);
+  } catch (error) {
+    if (error instanceof UnknownHeaderError) throw error;
+    return { files: new Map(), warnings: [unservedText(shop, live.id, error)] };
   }
 }
 

@@ -90,11 +90,12 @@ async function rollBackAndPurge(
   reason: string,
 ): Promise<string | null> {
   const shop = store.shop(domain);
-  const { from } = await rollBack({
+  const { from, warnings } = await rollBack({
     ...{ store, shop, release, reason, now: now(), waitMs: ROLLBACK_WAIT_MS },
     beforeSwitch: (live, next) => announceSwitch(purge, { store, shop }, live, next),
   });
-  return purgeShop(purge, { store, shop }, from);
+  const problem = await purgeShop(purge, { store, shop }, from);
+  return [...warnings, problem ?? ''].join(' ').trim() || null;
 }
 
 function isExpected(error: unknown): error is Error {

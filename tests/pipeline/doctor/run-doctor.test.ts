@@ -71,12 +71,21 @@ function foundIn({ findings, shops }: Diagnosis): string[] {
     .map(({ severity, text, remedy }) => `${severity}: ${text} ${remedy}`);
 }
 
-/** An edge that serves a release of every host. */
-async function anEdge(release: string, status = 200): Promise<{ url: string; hosts: string[] }> {
-  const hosts: string[] = [];
+interface Edge {
+  url: string;
+  /** Host and path of the requests so far. */
+  requests: string[];
+}
+
+/** An edge that serves a release of every host. @param pageStatus status of all but `release.json` */
+async function anEdge(release: string, status = 200, pageStatus = status): Promise<Edge> {
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    hosts.push(request.headers.host ?? '');
-    response.writeHead(status, release === '' ? {} : { 'x-release': release }).end('page');
+    requests.push(`${request.headers.host}${request.url}`);
+    const isPage = request.url !== '/release.json';
+    response
+      .writeHead(isPage ? pageStatus : status, release === '' ? {} : { 'x-release': release })
+      .end('page');
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -84,7 +93,7 @@ async function anEdge(release: string, status = 200): Promise<{ url: string; hos
   onTestFinished(() => void server.close());
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, hosts };
+  return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
 describe('the doctor', () => {
@@ -102,7 +111,7 @@ describe('the doctor', () => {
     const diagnosis = await diagnose(site, { edge: edge.url });
     expect(foundIn(diagnosis)).toEqual([]);
     expect(exitCode(diagnosis)).toBe(0);
-    expect(edge.hosts).toEqual([DOMAIN]);
+    expect(edge.requests).toEqual([`${DOMAIN}/release.json`, `${DOMAIN}/`]);
     expect(diagnosisText(diagnosis, NOW).split('\n')).toEqual([
       `shop            API  DNS  sign-in  gateway  live release${' '.repeat(second.length - 12)}  edge  age     found`,
       `aurora.example  ok   ok   –        –        ${second}  same  57 min  0`,
@@ -188,8 +197,31 @@ describe('the doctor', () => {
       expect.stringMatching(/status 404 and without x-release\. Let the DNS/),
     ]);
     expect(await found(second, 500)).toEqual([expect.stringMatching(/status 500\. Look into the log/)]);
+    const broken = await anEdge(second, 200, 503);
+    expect(foundIn(await diagnose(site, { edge: broken.url }))).toEqual([
+      expect.stringMatching(/^problem: .* responds with an error to 1 of 1 pages: 503 to \/\. /),
+    ]);
     expect(foundIn(await diagnose(site, { edge: 'http://127.0.0.1:1' }))).toEqual([
       expect.stringMatching(/does not respond \(.*ECONNREFUSED.*Check that the server runs/),
+    ]);
+  });
+
+  it('requests five pages at equal distances', async () => {
+    const site = await aSite(DOMAIN);
+    const { release } = await site.build(aPlan(Array.from({ length: 20 }, (_, n) => aPage(`/product/${n}`))));
+    const edge = await anEdge(release.id);
+    await diagnose(site, { edge: edge.url });
+    const pages = [0, 4, 8, 12, 16].map((n) => `${DOMAIN}/product/${n}`);
+    expect(edge.requests.sort()).toEqual([...pages, `${DOMAIN}/release.json`].sort());
+  });
+
+  it('names files that the live release lacks', async () => {
+    const { site, second } = await builtSite();
+    await rm(path.join(site.siteDir, 'current/index.html'));
+    expect(foundIn(await diagnose(site))).toEqual([
+      expect.stringMatching(
+        `^problem: Release ${second} lacks 1 file: \\S+/index\\.html\\. Find out .* build it, .*: npm run build`,
+      ),
     ]);
   });
 
@@ -245,7 +277,7 @@ describe('the doctor', () => {
     await rm(path.join(site.outDir, '_assets/_astro/app.abc123.js'));
     expect(foundIn(await diagnose(site))).toEqual([
       expect.stringMatching(
-        /^problem: 1 files of its bundle are missing, such as _astro\/app\.abc123\.js\. Remove/,
+        /^problem: 1 files of its bundle are missing, such as _astro\/app\.abc123\.js\. Build it, which stores them/,
       ),
     ]);
     await rm(path.join(site.outDir, '_assets/bundles/bundle-1.json'));

@@ -31,11 +31,12 @@ export interface OneShop extends Pick<RecordedStore, 'log' | 'failures'> {
   purge(problem?: string | null): Purge & { activations: Activation[] };
 }
 
-export async function oneShop(): Promise<OneShop> {
+/** @param target where it is stored; by default a folder */
+export async function oneShop(target?: ReleaseStore): Promise<OneShop> {
   const root = await temporaryDir();
   const assetsDir = path.join(root, 'bundle');
   await mkdir(path.join(assetsDir, '_astro'), { recursive: true });
-  const { store, log, failures } = recordedStore(new FolderStore(path.join(root, 'sites')));
+  const { store, log, failures } = recordedStore(target ?? new FolderStore(path.join(root, 'sites')));
   const renderer = aRenderer(assetsDir);
   const clock = { now: AS_OF };
   const requests: string[] = [];

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { publishPlan } from '#pipeline/release/publish-plan.ts';
 import type { Renderer, SitePlan } from '#pipeline/site-plan.ts';
 import type { WrittenRelease } from '#pipeline/write-release.ts';
-import { readCurrentRelease } from '#releases/current-release.ts';
+import { readCheckedRelease } from '#releases/current-release.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { AS_OF, aRenderer, type FakeRenderer } from './fake-plan.ts';
@@ -69,7 +69,7 @@ export async function aSite(
     async build(plan, { asOf = AS_OF, renderer = ownRenderer, shop = ownShop } = {}) {
       const lock = await shop.lock();
       try {
-        const live = await readCurrentRelease(shop);
+        const live = await readCheckedRelease(shop);
         return await publishPlan({ store, shop, plan, renderer, live, asOf, now: asOf + 1000 });
       } finally {
         await lock.release();

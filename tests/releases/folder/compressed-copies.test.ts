@@ -20,7 +20,7 @@ const LONG = 'A long description that is worth compressing. '.repeat(40);
 async function aSite(sendCompressed = () => true): Promise<TestSite> {
   const nothing = async () => {};
   const servers: Servers = {
-    ...{ sendCompressed, prepareRelease: nothing, prepareHosts: nothing, removeShop: nothing },
+    ...{ sendCompressed, prepareRelease: async () => [], prepareHosts: nothing, removeShop: nothing },
   };
   return aShop('aurora.localhost', new FolderStore(await temporaryDir(), servers));
 }

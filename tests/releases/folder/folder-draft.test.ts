@@ -11,7 +11,12 @@ import { aSite, filesBelow, temporaryDir } from '#tests/pipeline/support/site-fo
 
 const nothing = async () => {};
 const SERVERS: Servers = {
-  ...{ sendCompressed: () => true, prepareRelease: nothing, prepareHosts: nothing, removeShop: nothing },
+  ...{
+    sendCompressed: () => true,
+    prepareRelease: async () => [],
+    prepareHosts: nothing,
+    removeShop: nothing,
+  },
 };
 
 /** Paths of the files below a release at the moment when it gets its name. */

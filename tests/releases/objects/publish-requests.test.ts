@@ -36,7 +36,7 @@ function nameOf({ method, key, prefix }: S3Call): string {
     .replace(' shops/', ' ')
     .replace(/releases\/\d+-\w+/, 'releases/ID')
     .replace(/views\/\d+-\w+/, 'views/ID')
-    .replace(/blobs\/\w+/, 'blobs/DIGEST');
+    .replace(/blobs\/\w{32}/, 'blobs/DIGEST');
 }
 
 describe('the publication of one changed page in an object store (protocol double)', () => {
@@ -54,10 +54,13 @@ describe('the publication of one changed page in an object store (protocol doubl
         ...['GET', 'GET', 'PUT'].map((method) => `${method} ${SHOP}/current.json`),
         ...['GET', 'PUT'].map((method) => `${method} ${SHOP}/ledger.json`),
         'GET _assets/bundles/bundle-1.json',
+        // What is stored of the assets and of the live release.
+        'LIST _assets/_astro/',
+        `LIST ${release}/`,
+        ...[...'0123456789abcdef'].map((part) => `LIST blobs/${part}`),
         // The index of the previous release, and its routing and headers.
         `GET ${release}/index/0.json`,
         ...Array(2).fill('GET blobs/DIGEST'),
-        'HEAD blobs/DIGEST.gz',
         ...['', '.br', '.gz'].map((suffix) => `PUT blobs/DIGEST${suffix}`),
         `PUT ${release}/index/0.json`,
         `PUT ${release}/edge.json`,
@@ -76,7 +79,7 @@ describe('the publication of one changed page in an object store (protocol doubl
     /** Until these requests are under way, the other one gets no response. */
     const gates: Record<string, string[]> = {
       [`GET ${SHOP}/lease.json`]: [`LIST ${SHOP}/releases/`, 'GET _assets/garbage.json'],
-      'HEAD blobs/DIGEST.gz': [
+      'PUT blobs/DIGEST': [
         `GET ${release}/index/0.json`,
         `GET ${SHOP}/ledger.json`,
         `LIST ${SHOP}/views/`,
