@@ -1,7 +1,7 @@
 /** `purge-to.json`: a tenant's own cache, in the shop's folder. Programs that switch a release read no tenants file. */
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
-import { readJsonOrNull } from '#releases/stored-json.ts';
+import { readJsonOrNull, removeJson } from '#releases/stored-json.ts';
 
 const PURGE_TO_FILE = 'purge-to.json';
 
@@ -13,6 +13,6 @@ export function readRecordedCache(shop: StoredFiles): Promise<string | null> {
 /** Records a tenant's `purgeTo`, under the lock of the shop. Writes nothing when the recorded one is equal. */
 export async function recordCache(shop: StoredFiles, purgeTo: string | null): Promise<void> {
   if ((await readRecordedCache(shop)) === purgeTo) return;
-  if (purgeTo === null) await shop.remove(PURGE_TO_FILE);
+  if (purgeTo === null) await removeJson(shop, PURGE_TO_FILE);
   else await shop.write(PURGE_TO_FILE, `${JSON.stringify(purgeTo)}\n`);
 }
