@@ -1,9 +1,18 @@
 /**
- * `robots.txt`: names the sitemap. It excludes no page: private pages and results of searches are `noindex`, which a crawler
- * sees only where it may read.
+ * `robots.txt`: names the sitemap and excludes plain texts, such as that of a failed payment. It excludes no page: private
+ * pages and results of searches are `noindex`, which a crawler sees only where it may read.
  */
+import { ROUTES, type Route } from '#site/routes.ts';
 import type { SitePlan } from '../site-plan.ts';
 
 export function robotsText({ shop }: Pick<SitePlan, 'shop'>): string {
-  return `User-agent: *\nDisallow:\n\nSitemap: ${shop.origin}/sitemap.xml\n`;
+  const routes: Route[] = Object.values(ROUTES);
+  const texts = routes.filter(({ prerender }) => prerender === 'text');
+  return [
+    'User-agent: *',
+    ...texts.flatMap(({ pattern }) => shop.languages.map(({ base }) => `Disallow: ${base}${pattern}$`)),
+    '',
+    `Sitemap: ${shop.origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

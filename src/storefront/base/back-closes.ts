@@ -12,7 +12,7 @@ const openDialogs = () => [
 /** Number of dialogs to which the current entry belongs. */
 const depth = (): number => Object(history.state).dialogs ?? 0;
 
-/** This module has asked the browser to go back, and it has not gone yet. */
+/** The browser is going back on behalf of this module. */
 let isGoing = false;
 
 function settle(): void {

@@ -110,8 +110,8 @@ describe('sitemap.xml', () => {
 describe('robots.txt', () => {
   const robots = bodyOf(aPlan([]), 'robots.txt').split('\n');
 
-  it('excludes no page: a crawler that may not read a page does not see that it is not to be listed', () => {
-    expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow:']);
+  it('excludes texts alone: a crawler that may not read a page does not see that it is not to be listed', () => {
+    expect(robots.filter((line) => line.startsWith('Disallow'))).toEqual(['Disallow: /payment-failed$']);
   });
 
   it('names the sitemap', () => {

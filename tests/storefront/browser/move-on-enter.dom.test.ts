@@ -20,7 +20,7 @@ beforeEach(() => {
   form?.addEventListener('keydown', moveOnEnter);
 });
 
-/** Presses a key in a field. @returns the field that has the focus afterwards, and whether the browser handles the key */
+/** Sends a key to a field. @returns the field that has the focus afterwards, and whether the browser handles the key */
 function press(name: string, key = 'Enter'): [string, boolean] {
   const field = document.getElementsByName(name)[0] ?? expect.unreachable();
   field.focus();

@@ -73,7 +73,7 @@ describe('the shop’s tags', () => {
     const iconOf = (images: string | null) =>
       readHead(aShopView({ favicon, images }), aHomeView()).link('apple-touch-icon');
     expect(iconOf('{url}?w={width}&f={format}')).toBe('https://img.example/mark.png?w=180&f=png');
-    expect(iconOf(null)).toBe('');
+    expect(iconOf(null)).toBeNull();
   });
 
   it('describe the shared logo by the shop’s name, and an image of the page by the page', () => {

@@ -59,7 +59,7 @@ function loadPixel(id: string, isForm: boolean | undefined): void {
   loadScript(`${FACEBOOK}/en_US/fbevents.js`);
 }
 
-/** Starts the tags of this page. Where the shop asks, it does not resolve without consent. */
+/** Starts the tags of this page. Where the shop requires consent, it does not resolve without it. */
 export async function startTags({ slug }: Pick<BrowserContext, 'slug'>): Promise<void> {
   // Not by `send-event.ts`: a module shared with the events would be one more file on every public page.
   const settings: TagSettings | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null');

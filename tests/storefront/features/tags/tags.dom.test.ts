@@ -21,7 +21,7 @@ function loaded(): string[] {
   return [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 }
 
-/** Opens a page of a shop that asks. @returns the settings in its footer, which its module shows */
+/** Opens a page of a shop that requires consent. @returns the settings in its footer, which its module shows */
 async function settingsOf(changes: Parameters<typeof aShopView>[0]): Promise<HTMLElement> {
   const context = openPage(changes);
   const settings = Object.assign(document.createElement('button'), { hidden: true });
