@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import type { Tenant } from '#site/tenant.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { issueText } from './issue-text.ts';
-import { repeatedKeys } from './repeated-keys.ts';
 import { TenantsFile } from './tenants-schema.ts';
 
 /**
@@ -14,6 +13,7 @@ import { TenantsFile } from './tenants-schema.ts';
 export async function parseTenants(text: string, file: string): Promise<z.output<typeof TenantsFile>> {
   const content = text.replace(/^\uFEFF/, '');
   const json = await parseJson(content, file);
+  const { repeatedKeys } = await import('./repeated-keys.ts');
   const repeated = repeatedKeys(content);
   if (repeated.length > 0) throw unusable(file, repeated);
   const parsed = TenantsFile.safeParse(json, { reportInput: true });

@@ -1,8 +1,7 @@
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApiSource } from '#pipeline/api/api-source.ts';
 import { diagnosisLines, diagnosisText } from '#pipeline/doctor/diagnosis-text.ts';
 import { type Diagnosis, type DoctorOptions, exitCode, runDoctor } from '#pipeline/doctor/run-doctor.ts';
@@ -12,6 +11,7 @@ import { readLedger, writeLedger } from '#releases/ledger.ts';
 import { rollBack } from '#releases/rollback.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { aStoreInDouble } from '../../releases/support/store-kinds.ts';
+import { anEdge } from '../support/an-edge.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '../support/fake-plan.ts';
 import { aSite, type TestSite } from '../support/site-folder.ts';
 
@@ -69,31 +69,6 @@ function foundIn({ findings, shops }: Diagnosis): string[] {
   return [findings, ...shops.map((shop) => shop.findings)]
     .flat()
     .map(({ severity, text, remedy }) => `${severity}: ${text} ${remedy}`);
-}
-
-interface Edge {
-  url: string;
-  /** Host and path of the requests so far. */
-  requests: string[];
-}
-
-/** An edge that serves a release of every host. @param pageStatus status of all but `release.json` */
-async function anEdge(release: string, status = 200, pageStatus = status): Promise<Edge> {
-  const requests: string[] = [];
-  const server = createServer((request, response) => {
-    requests.push(`${request.headers.host}${request.url}`);
-    const isPage = request.url !== '/release.json';
-    response
-      .writeHead(isPage ? pageStatus : status, release === '' ? {} : { 'x-release': release })
-      .end('page');
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { url: `http://127.0.0.1:${address.port}`, requests };
 }
 
 describe('the doctor', () => {

@@ -7,7 +7,7 @@ import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-pla
 import { aSite, type TestSite } from '#tests/pipeline/support/site-folder.ts';
 
 const MINUTE = 60_000;
-const SETTINGS = { listen: '127.0.0.1:8080', brotli: false, brotliModule: null, resolvers: [] };
+const SETTINGS = { listen: ['127.0.0.1:8080'], brotli: false, brotliModule: null, resolvers: [] };
 
 function build(site: TestSite, version: number) {
   const view = aPageView('/', { title: `Version ${version}` });

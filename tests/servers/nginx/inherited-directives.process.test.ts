@@ -167,7 +167,7 @@ it.each([
   expect(await readdir(release)).toEqual(stored);
 });
 
-it('asks another host for its own certificate', async () => {
+it('expects the certificate of another host for that host, not for a name of the block', async () => {
   const names: string[] = [];
   let connections = 0;
   const server = createTlsServer({

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { aServedSite, SERVED_DOMAIN } from '#tests/pipeline/support/served-site.ts';
-import { freePort } from '../free-port.ts';
+import { freePorts } from '#tests/support/free-port.ts';
 import { aNginx, runNginx, startNginx } from './start-nginx.ts';
 
 const PAGE = '/product/42';
@@ -55,7 +55,7 @@ it('sends the stored gzip copy to a browser and to every proxy: with Via, by HTT
 it('responds at a port on every address of the machine, of both families, and at each further address', async () => {
   const { site } = await aServedSite();
   const nginx = await aNginx();
-  const other = await freePort();
+  const other = await freePorts(1);
   await startNginx(nginx, site.store, {
     listen: [`${nginx.port}`, `0.0.0.0:${nginx.port}`, `127.0.0.1:${other}`],
   });

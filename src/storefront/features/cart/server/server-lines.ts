@@ -14,7 +14,7 @@ export interface ServerLine {
   line: StoredLine;
 }
 
-/** The state of a row whose quantity a response has said. */
+/** The state of a row whose quantity is that of a response. */
 const READ = { confirmed: null, setting: null, limit: null } as const;
 
 /**

@@ -3,7 +3,7 @@ import { fc, metCases } from '#tests/support/properties.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
 import { aServer, aTab, keyOf, limitedTo, type Trouble } from './account-tabs.ts';
 
-describe('a server that stores less than was asked for', () => {
+describe('a server that stores less than was requested', () => {
   const limits = {
     'by stock': (most: number) => limitedTo(most),
     'by leaving the row as it is': (most: number) => (requested: number, before: number) =>
@@ -78,8 +78,8 @@ describe('a server that stores less than was asked for', () => {
             await tab.sync.run(0);
           }
           queue.push(...troubles);
-          /** What the shoppers asked for, by product, and the devices on which they did. */
-          const asked: Record<string, number> = { a: Math.min(2, most), b: 0 };
+          /** What the shoppers have requested, by product, and the devices on which they did. */
+          const requested: Record<string, number> = { a: Math.min(2, most), b: 0 };
           const changedOn: Record<string, Set<number>> = { a: new Set(), b: new Set() };
           const isEdited: Record<string, boolean> = { a: false, b: false };
 
@@ -115,7 +115,7 @@ describe('a server that stores less than was asked for', () => {
               cases.note('addition to a row that is higher than the copy', onServer > (row?.quantity ?? 0));
               cases.note('addition to a row that is lower than the copy', onServer < (row?.quantity ?? 0));
               tab.addItem(product, quantity);
-              asked[product] = (asked[product] ?? 0) + quantity;
+              requested[product] = (requested[product] ?? 0) + quantity;
             } else if (shown !== undefined && (kind === 'set' || kind === 'remove')) {
               cases.note('change of an addition that is not read', row !== undefined && row.ids.length === 0);
               cases.note('change while an addition waits', product in tab.outbox());
@@ -124,7 +124,7 @@ describe('a server that stores less than was asked for', () => {
               else tab.remove(key);
               edited[device]?.add(key);
               isEdited[product] = true;
-              asked[product] = kind === 'set' ? quantity : 0;
+              requested[product] = kind === 'set' ? quantity : 0;
             } else continue;
             changedOn[product]?.add(device);
           }
@@ -140,7 +140,7 @@ describe('a server that stores less than was asked for', () => {
             const isOfBoth = changedOn[product]?.size === 2;
             cases.note('changes on both devices', isOfBoth);
             if (isOfBoth && isEdited[product]) continue;
-            expect(server.quantities()[product] ?? 0).toBe(limit(asked[product] ?? 0, 0));
+            expect(server.quantities()[product] ?? 0).toBe(limit(requested[product] ?? 0, 0));
             const known = tabs[0]?.replica()?.copy.rows[keyOf(product)]?.limit ?? null;
             cases.note('known limit of one device', known !== null && devices === 1);
             if (known !== null && devices === 1) expect(known).toBe(limit(99, 0));
