@@ -23,16 +23,15 @@ afterAll(() => server.stop());
 /** A new database that is reached through a proxy, and a connection that is not. */
 async function aDatabase(name: string) {
   const direct = await server.newDatabase(name);
-  const proxy = await startSilentProxy(Number(new URL(direct).port));
-  const url = new URL(direct);
-  url.port = String(proxy.port);
+  const proxy = await startSilentProxy(server.socket);
+  const url = `postgres://postgres@127.0.0.1:${proxy.port}/${name}`;
   const client = new Client({ connectionString: direct });
   await client.connect();
   onTestFinished(async () => {
     proxy.close();
     await client.end();
   });
-  return { url: url.href, proxy, client };
+  return { url, proxy, client };
 }
 
 it('the queue builds the shop that is due next, after its connections were cut', {

@@ -12,6 +12,8 @@ const VERSIONS = '/usr/lib/postgresql';
 const READY_WITHIN_MS = 30_000;
 
 export interface PostgresServer {
+  /** File of its socket. It has no port. */
+  socket: string;
   /** URL of its database `postgres`, for a user who may create databases. */
   url: string;
   /** URL of a new, empty database. */
@@ -44,6 +46,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${dir}`;
   await untilReady(urlOf('postgres'));
   return {
+    socket: path.join(dir, '.s.PGSQL.5432'),
     url: urlOf('postgres'),
     async newDatabase(name) {
       const client = new Client({ connectionString: urlOf('postgres') });

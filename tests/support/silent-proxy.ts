@@ -1,4 +1,4 @@
-/** A TCP proxy to a port of this machine that can cut its connections silently, as a firewall or a lost route does. */
+/** A TCP proxy to a socket of this machine that can cut its connections silently, as a firewall or a lost route does. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface SilentProxy {
@@ -10,12 +10,13 @@ export interface SilentProxy {
   close(): void;
 }
 
-export async function startSilentProxy(port: number): Promise<SilentProxy> {
+/** @param file of a Unix socket */
+export async function startSilentProxy(file: string): Promise<SilentProxy> {
   const pairs: [Socket, Socket][] = [];
   const silent: Socket[] = [];
   // Half-open: the end of a connection that was cut does not arrive either.
   const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const far = connect({ path: file, allowHalfOpen: true });
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on('error', () => {});
     pairs.push([near, far]);

@@ -5,6 +5,7 @@ import { ADDRESS, aCheckoutLine, aQuote } from '#tests/storefront/features/check
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 
 vi.mock('#storefront/features/cart/checkout-selection/checkout-lines.ts', () => ({
+  accountReplica: () => null,
   isBuyNow: () => false,
   orderableLines: () => [aCheckoutLine()],
   refreshCheckoutLines: async () => {},
