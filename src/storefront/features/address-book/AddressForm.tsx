@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedTexts } from '../../browser/changed-texts.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { addressText } from '../../i18n/address.ts';
 import type { AddressesText } from '../../i18n/addresses.ts';
@@ -9,9 +8,10 @@ import { useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { AddressFields } from '../address-form/AddressFields.tsx';
-import { ADDRESS_TEXTS, addressOf } from '../address-form/address-draft.ts';
+import { addressOf } from '../address-form/address-draft.ts';
 import { ContactFields } from '../address-form/ContactFields.tsx';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
+import { typedTexts } from '../address-form/typed-texts.ts';
 import { addresses, keepTyped, type TypedAddress } from './page-addresses.ts';
 
 interface AddressFormProps {
@@ -36,7 +36,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
   };
   const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
     const { id, isDefault } = typed;
-    const draft = { ...typed.draft, ...changedTexts(element, typed.draft, ADDRESS_TEXTS) };
+    const draft = { ...typed.draft, ...typedTexts(element, typed.draft) };
     edit({ draft });
     const found = checkAddress(draft, { hasCourierLocations });
     setProblems(found);

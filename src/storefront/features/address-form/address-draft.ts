@@ -22,18 +22,6 @@ export const EMPTY_ADDRESS: AddressDraft = {
   zone: null,
 };
 
-/** Fields of an address that are typed. */
-export const ADDRESS_TEXTS = [
-  'fullName',
-  'mobileNumber',
-  'email',
-  'province',
-  'city',
-  'area',
-  'address',
-  'landmark',
-] as const satisfies readonly (keyof AddressDraft)[];
-
 /** Division of addresses inside Dhaka, as `site/catalog/inside-dhaka.ts` compares it. */
 const INSIDE = 'Dhaka';
 

@@ -15,15 +15,7 @@ import { AddressSteps } from './AddressSteps.tsx';
 import { EMPTY_DRAFT } from './checkout-draft.ts';
 import { EDITING, settings } from './checkout-state.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import {
-  areaCharges,
-  checkoutDraft,
-  checkoutState,
-  edit,
-  orderQuote,
-  placeOrder,
-  readFields,
-} from './page-checkout.ts';
+import { areaCharges, checkoutDraft, checkoutState, edit, orderQuote, placeOrder } from './page-checkout.ts';
 import { NO_QUOTE } from './quote.ts';
 import { shownAmounts } from './shown-amounts.ts';
 
@@ -66,8 +58,7 @@ export function CheckoutForm({ lines, policies, lang, text }: CheckoutFormProps)
       onSubmit={(event) => {
         event.preventDefault();
         if (event.currentTarget.consent?.checkValidity() === false) return;
-        readFields(event.currentTarget);
-        placeOrder(finalTotal);
+        placeOrder(finalTotal, event.currentTarget);
       }}
     >
       <OrderSummary

@@ -138,7 +138,10 @@ export function OrderSummary(props: OrderSummaryProps) {
             <button
               type="button"
               className="btn"
-              onClick={() => placeOrder(props.amounts?.isFinal ? props.amounts.total : null, true)}
+              onClick={({ currentTarget: { form } }) => {
+                const seen = props.amounts?.isFinal ? props.amounts.total : null;
+                if (form !== null) placeOrder(seen, form, true);
+              }}
             >
               {text.orderAnyway}
             </button>

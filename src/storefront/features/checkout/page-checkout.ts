@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { storageKey } from '#site/storage-key.ts';
-import { changedTexts } from '../../browser/changed-texts.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
@@ -17,7 +16,7 @@ import type { RememberedStore } from '../../shopper/remembered.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { AddressBookState } from '../address-book/address-book-state.ts';
 import { loadSavedAddresses, savedAddresses } from '../address-book/saved-addresses.ts';
-import { ADDRESS_TEXTS, addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
+import { addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import {
   areLinesStale,
   checkoutLines,
@@ -25,10 +24,10 @@ import {
   refreshCheckoutLines,
 } from '../cart/checkout-selection/checkout-lines.ts';
 import { zoneChoice } from '../cart/checkout-selection/page-selection.ts';
-import type { Checkout } from './checkout.ts';
 import { type CheckoutDraft, createDraft } from './checkout-draft.ts';
 import { type CheckoutState, EDITING, settings, toOrderedLine } from './checkout-state.ts';
 import { fetchQuote } from './fetch-quote.ts';
+import type { PageCheckout } from './page-placing.ts';
 import { createQuote, type QuoteRequest, type QuoteState } from './quote.ts';
 import { createQuotedCharges, PROVINCES } from './quoted-charges.ts';
 
@@ -40,12 +39,12 @@ const charges = once(() => createQuotedCharges(fetchPageQuote));
 const quote = once(() => createQuote(settings().hasCourierLocations ? fetchPageQuote : charges().fetchQuote));
 
 const $state = atom<CheckoutState>(EDITING);
-let checkout: Checkout | undefined;
+let checkout: PageCheckout | undefined;
 
 /** Loads the code that places an order; undefined when it does not load. */
-async function loadCheckout(): Promise<Checkout | undefined> {
+async function loadCheckout(): Promise<PageCheckout | undefined> {
   const late = await loadLate(() => import('./page-placing.ts'));
-  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote() });
+  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote(), edit, editAddress });
   return checkout;
 }
 
@@ -56,12 +55,21 @@ export const checkoutState = () => $state;
 export const areaCharges = () => charges().$charges;
 
 export const requestQuoteAgain = () => quote().again();
-export const placeOrder = (seenTotal: number | null, isAnyway = false) =>
-  void run((loaded) => loaded.place(seenTotal, isAnyway));
+/**
+ * Places the order of the form.
+ *
+ * @param seenTotal the total that the page shows, minor units; null before it is known
+ * @param isAnyway also with lines that are no longer in the account's cart
+ */
+export const placeOrder = (seenTotal: number | null, form: HTMLFormElement, isAnyway = false) =>
+  void run((loaded) => {
+    loaded.readFields(form);
+    return loaded.place(seenTotal, isAnyway);
+  });
 export const repeatOrder = () => void run((loaded) => loaded.repeat());
 
 /** Runs the action of a click. The page shows its start in the next frame, also while the action's code loads. */
-async function run(action: (loaded: Checkout) => Promise<void>): Promise<void> {
+async function run(action: (loaded: PageCheckout) => Promise<void>): Promise<void> {
   const before = $state.get();
   if (before.phase === 'sending') return;
   if (checkout === undefined) $state.set({ ...before, phase: 'sending', notice: null, problems: {} });
@@ -97,15 +105,6 @@ export function editAddress(patch: Partial<AddressDraft>): void {
   draft().edit({ address: { ...draft().$draft.get().address, ...patch } });
   checkout?.clearProblems(Object.keys(patch));
   if (patch.zone) zoneChoice().select(patch.zone);
-}
-
-/** Takes over what the fields of the form have and the draft does not. */
-export function readFields(form: HTMLFormElement): void {
-  const { address, note } = draft().$draft.get();
-  const texts = changedTexts(form, address, ADDRESS_TEXTS);
-  if (Object.keys(texts).length > 0) editAddress(texts);
-  const changed = changedTexts(form, { note }, ['note']);
-  if (changed.note !== undefined) edit(changed);
 }
 
 /** The address of the form while a saved one is selected. */

@@ -1,15 +1,18 @@
 /** Places this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
+import { changedTexts } from '../../browser/changed-texts.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { remembered } from '../../shopper/page-remembered.ts';
 import { session } from '../../shopper/page-session.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
 import { addressOf } from '../address-form/address-draft.ts';
+import { typedTexts } from '../address-form/typed-texts.ts';
 import { isBuyNow, orderableLines, refreshCheckoutLines } from '../cart/checkout-selection/checkout-lines.ts';
 import { pendingOrder } from '../placed-order/page-pending.ts';
 import { submit } from '../placed-order/page-submit.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
-import type { DraftStore } from './checkout-draft.ts';
+import type { CheckoutDraft, DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, type GoneLine, isRemembered, settings } from './checkout-state.ts';
 import { noticeText } from './notice-text.ts';
 import type { QuoteStore } from './quote.ts';
@@ -18,6 +21,13 @@ interface PageStores {
   $state: WritableAtom<CheckoutState>;
   draft: DraftStore;
   quote: QuoteStore;
+  edit(patch: Partial<CheckoutDraft>): void;
+  editAddress(patch: Partial<AddressDraft>): void;
+}
+
+export interface PageCheckout extends Checkout {
+  /** Takes over what the fields of the form have and the draft does not. */
+  readFields(form: HTMLFormElement): void;
 }
 
 /** Without `crypto.randomUUID`, which pages without TLS do not have. */
@@ -33,10 +43,11 @@ async function goneLines(): Promise<readonly GoneLine[]> {
   return (await loadGoneLines())?.goneLines(user, orderableLines()) ?? [];
 }
 
-export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
+export function pageCheckout(stores: PageStores): PageCheckout {
   // Before the click: it needs them at once.
   if (session().$user.get() !== null) void loadGoneLines();
-  return createCheckout({
+  const { $state, draft, quote } = stores;
+  const checkout = createCheckout({
     $state,
     hasCourierLocations: settings().hasCourierLocations,
     draft,
@@ -53,6 +64,15 @@ export function pageCheckout({ $state, draft, quote }: PageStores): Checkout {
     newId: newRequestId,
     now: Date.now,
   });
+  return { ...checkout, readFields: (form) => readFields(form, stores) };
+}
+
+function readFields(form: HTMLFormElement, { draft, edit, editAddress }: PageStores): void {
+  const { address, note } = draft.$draft.get();
+  const texts = typedTexts(form, address);
+  if (Object.keys(texts).length > 0) editAddress(texts);
+  const changed = changedTexts(form, { note }, ['note']);
+  if (changed.note !== undefined) edit(changed);
 }
 
 /**

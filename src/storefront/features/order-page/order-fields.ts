@@ -13,7 +13,6 @@ import {
   edit,
   editAddress,
   forgetDetails,
-  readFields,
   rememberedDetails,
 } from '../checkout/page-checkout.ts';
 
@@ -74,7 +73,6 @@ export function startFields(form: HTMLFormElement): void {
     if (label !== null) label.textContent = textFor(checkoutText, shopContext().lang).saveAddress;
   }
 
-  form.addEventListener('submit', () => readFields(form));
   form.addEventListener('input', ({ target }) => {
     const field = fields.find(([, each]) => each === target);
     if (field !== undefined) editAddress({ [field[0]]: field[1].value });

@@ -122,6 +122,6 @@ export function startSummary(form: HTMLFormElement): void {
       showProblem(form, 'consent', text.consentMissing);
       return consent.focus();
     }
-    if (checkoutLines().get().some(isOrderable)) placeOrder(finalTotal);
+    if (checkoutLines().get().some(isOrderable)) placeOrder(finalTotal, form);
   });
 }

@@ -15,7 +15,7 @@ afterEach(() => vi.doUnmock(CHECKOUT));
 
 it('a click shows at once that the order is being placed, and then the problems of the form', async () => {
   const { checkoutState, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
-  placeOrder(270_00);
+  placeOrder(270_00, document.createElement('form'));
   expect(checkoutState().get().phase).toBe('sending');
   await expect.poll(() => checkoutState().get().phase, PATIENTLY).toBe('editing');
   expect(checkoutState().get()).toMatchObject({ attempts: 1, notice: null });
@@ -32,14 +32,14 @@ it('a click whose code does not load shows a message, leaves the form, and can b
     throw new Error('The chunk is missing.');
   });
   const { checkoutState, edit, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
-  placeOrder(270_00);
+  placeOrder(270_00, document.createElement('form'));
   const notice = { code: 'refused', message: MESSAGES.networkError };
   await expect
     .poll(() => checkoutState().get(), PATIENTLY)
     .toMatchObject({ phase: 'editing', attempts: 1, notice });
   edit({ note: 'Ring twice' });
   vi.doUnmock(CHECKOUT);
-  placeOrder(270_00);
+  placeOrder(270_00, document.createElement('form'));
   await expect
     .poll(() => checkoutState().get())
     .toMatchObject({ phase: 'editing', attempts: 2, notice: null });
