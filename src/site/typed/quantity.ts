@@ -20,8 +20,3 @@ export function clampQuantity(quantity: number, max: number | null): number {
   const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 1;
   return Math.max(1, Math.min(whole, maxQuantity(max)));
 }
-
-/** The quantity of a stored line with its stock. A sold-out line keeps its quantity until it is in stock again. */
-export function stockedQuantity(quantity: number, stock: number | null): number {
-  return clampQuantity(quantity, stock || null);
-}

@@ -17,6 +17,7 @@ export async function copyLink(url: string, copied: string): Promise<void> {
       readOnly: true,
       ariaLabel: url,
     });
+    field.style.color = 'var(--ink)';
     document.querySelector('.toast > span')?.replaceWith(field);
     // The message stays while it has the focus.
     field.select();

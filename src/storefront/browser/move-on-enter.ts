@@ -1,3 +1,13 @@
+/** Lets Enter move through the fields of a form, and phones say so on the key. */
+export function startMovingOnEnter(form: HTMLFormElement): void {
+  const nameKey = (field: EventTarget | null) => {
+    if (field instanceof HTMLInputElement && field.form === form) field.enterKeyHint ||= 'next';
+  };
+  nameKey(document.activeElement);
+  form.addEventListener('focusin', ({ target }) => nameKey(target));
+  form.addEventListener('keydown', moveOnEnter);
+}
+
 /**
  * Enter in a field moves the focus to the next one, as the key of a phone's keyboard says: the button alone sends the
  * form. Radio buttons of one name are one field. After the last field the focus leaves the form, and the keyboard closes.

@@ -48,7 +48,6 @@ export const checkoutText = {
     place: 'Place order',
     placeAndPay: 'Place order and pay',
     placing: 'Placing your order…',
-    agree: 'Place order for {total}',
     unconfirmed: 'The prices of your goods could not be confirmed. Check your connection and try again.',
     refused: 'The order was not placed.',
     out: 'Sold out.',
@@ -56,8 +55,6 @@ export const checkoutText = {
     unpriced: 'Price on request.',
     nowCosts: 'The price is now {price} (was {before}).',
     removeUnsold: 'Remove sold-out items',
-    orderAnyway: 'Order anyway',
-    leaveOut: 'Leave out',
     noLines: 'There is nothing to order',
   },
   bn: {
@@ -104,7 +101,6 @@ export const checkoutText = {
     place: 'অর্ডার করুন',
     placeAndPay: 'অর্ডার করে পেমেন্ট করুন',
     placing: 'আপনার অর্ডার পাঠানো হচ্ছে…',
-    agree: '{total} মূল্যে অর্ডার করুন',
     unconfirmed: 'পণ্যের দাম নিশ্চিত করা যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
     refused: 'অর্ডারটি হয়নি।',
     out: 'স্টক শেষ।',
@@ -112,8 +108,6 @@ export const checkoutText = {
     unpriced: 'দাম জানতে দোকানে যোগাযোগ করুন।',
     nowCosts: 'দাম এখন {price} (আগে ছিল {before})।',
     removeUnsold: 'স্টক শেষ এমন পণ্য বাদ দিন',
-    orderAnyway: 'তবুও অর্ডার করুন',
-    leaveOut: 'বাদ দিন',
     noLines: 'অর্ডার করার মতো কিছু নেই',
   },
 } as const;

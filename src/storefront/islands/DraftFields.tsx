@@ -1,5 +1,5 @@
 /** Fields whose values a store saves: typed values survive a reload. */
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { describedBy, FieldFrame, FieldTexts, fieldAttributes } from './FieldTexts.tsx';
 
 export interface DraftFieldProps {
@@ -23,25 +23,23 @@ type InputProps = DraftFieldProps &
  * Shows the value of the store once it changes. React does not control the field: browsers and password managers fill it
  * in without an event, and rendering the form again would empty it. `browser/changed-texts.ts` reads such texts.
  */
-function useStoredValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
-  value: string,
-): { ref: RefObject<Field | null>; defaultValue: string } {
-  const ref = useRef<Field>(null);
-  useLayoutEffect(() => {
-    if (ref.current !== null && ref.current.value !== value) ref.current.value = value;
-  }, [value]);
-  return { ref, defaultValue: value };
-}
+const useStoredValue = (value: string) =>
+  useCallback(
+    (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+      if (field) field.value = value;
+    },
+    [value],
+  );
 
 /** A field of one line. */
 export function DraftField({ name, label, hint, message = '', value, onValue, ...input }: InputProps) {
-  const stored = useStoredValue<HTMLInputElement>(value);
+  const ref = useStoredValue(value);
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
       <input
         {...input}
         {...fieldAttributes(name, message, hint)}
-        {...stored}
+        ref={ref}
         onChange={({ target }) => onValue(target.value)}
       />
     </FieldFrame>
@@ -52,13 +50,13 @@ type AreaProps = DraftFieldProps & Pick<ComponentProps<'textarea'>, 'autoComplet
 
 /** A field of several lines. */
 export function DraftArea({ name, label, hint, message = '', value, onValue, ...area }: AreaProps) {
-  const stored = useStoredValue<HTMLTextAreaElement>(value);
+  const ref = useStoredValue(value);
   return (
     <FieldFrame name={name} label={label} message={message} hint={hint}>
       <textarea
         {...area}
         {...fieldAttributes(name, message, hint)}
-        {...stored}
+        ref={ref}
         onChange={({ target }) => onValue(target.value)}
       />
     </FieldFrame>

@@ -8,7 +8,7 @@ const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
 
 /** The fields of the delivery address. */
 export function AddressFields(props: AddressFormProps) {
-  const { draft, problems, text, onChange, hasCourierLocations, charges, enterKeyHint } = props;
+  const { draft, problems, text, onChange, hasCourierLocations, charges } = props;
   const message = (name: keyof typeof problems) => {
     const code = problems[name];
     return code === undefined ? '' : text[code];
@@ -42,7 +42,6 @@ export function AddressFields(props: AddressFormProps) {
               label={text.district}
               autoComplete="address-level1"
               maxLength={100}
-              enterKeyHint={enterKeyHint}
               value={draft.province}
               onValue={(province) => onChange({ province })}
               message={message('province')}
@@ -66,7 +65,6 @@ export function AddressFields(props: AddressFormProps) {
         label={text.landmark}
         autoComplete="off"
         maxLength={100}
-        enterKeyHint={enterKeyHint}
         value={draft.landmark}
         onValue={(landmark) => onChange({ landmark })}
       />

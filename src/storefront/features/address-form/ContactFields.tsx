@@ -2,14 +2,7 @@ import { DraftField } from '../../islands/DraftFields.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
 
 /** Name, phone and email of the recipient. */
-export function ContactFields({
-  draft,
-  problems,
-  text,
-  onChange,
-  hasEmailField,
-  enterKeyHint,
-}: AddressFormProps) {
+export function ContactFields({ draft, problems, text, onChange, hasEmailField }: AddressFormProps) {
   const message = (name: keyof typeof problems) => {
     const code = problems[name];
     return code === undefined ? '' : text[code];
@@ -22,7 +15,6 @@ export function ContactFields({
         autoComplete="name"
         autoCapitalize="words"
         maxLength={100}
-        enterKeyHint={enterKeyHint}
         value={draft.fullName}
         onValue={(fullName) => onChange({ fullName })}
         message={message('fullName')}
@@ -35,7 +27,6 @@ export function ContactFields({
         inputMode="tel"
         autoComplete="tel"
         maxLength={20}
-        enterKeyHint={enterKeyHint}
         value={draft.mobileNumber}
         onValue={(mobileNumber) => onChange({ mobileNumber })}
         message={message('mobileNumber')}
@@ -48,7 +39,6 @@ export function ContactFields({
           inputMode="email"
           autoComplete="email"
           maxLength={100}
-          enterKeyHint={enterKeyHint}
           value={draft.email}
           onValue={(email) => onChange({ email })}
           message={message('email')}

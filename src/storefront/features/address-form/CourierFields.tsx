@@ -12,7 +12,7 @@ import { type LocationList, NO_LOCATIONS } from './courier-locations.ts';
 import { courier, courierLists } from './page-courier.ts';
 
 /** City, zone and area from the courier's lists. A field whose list did not load is a text field. */
-export function CourierFields({ draft, problems, text, onChange, enterKeyHint }: AddressFormProps) {
+export function CourierFields({ draft, problems, text, onChange }: AddressFormProps) {
   const names = textFor(courierText, shopContext().lang);
   const { cities, zones, areas } = useStore(courierLists, NO_LOCATIONS);
   const { cityId, zoneId } = draft;
@@ -45,7 +45,6 @@ export function CourierFields({ draft, problems, text, onChange, enterKeyHint }:
         typed={draft.province}
         message={message('province')}
         text={names}
-        enterKeyHint={enterKeyHint}
         onLocation={(locationId, name) =>
           onChange({
             province: name,
@@ -63,7 +62,6 @@ export function CourierFields({ draft, problems, text, onChange, enterKeyHint }:
         typed={draft.city}
         message={message('city')}
         text={names}
-        enterKeyHint={enterKeyHint}
         onLocation={(locationId, name) =>
           onChange({
             city: name,
@@ -81,7 +79,6 @@ export function CourierFields({ draft, problems, text, onChange, enterKeyHint }:
         typed={draft.area}
         message=""
         text={names}
-        enterKeyHint={enterKeyHint}
         onLocation={(locationId, name) => onChange({ area: name, areaId: locationId })}
       />
     </>
@@ -98,11 +95,10 @@ interface LocationFieldProps {
   typed: string;
   message: string;
   text: CourierText;
-  enterKeyHint: 'next' | undefined;
   onLocation: (id: number | null, name: string) => void;
 }
 
-function LocationField({ list, id, typed, text, enterKeyHint, onLocation, ...field }: LocationFieldProps) {
+function LocationField({ list, id, typed, text, onLocation, ...field }: LocationFieldProps) {
   useEffect(() => {
     // The name was typed before the list had loaded, or in another form.
     if (list.status !== 'ready' || id !== null || typed === '') return;
@@ -110,15 +106,7 @@ function LocationField({ list, id, typed, text, enterKeyHint, onLocation, ...fie
     onLocation(match?.id ?? null, match?.name ?? '');
   }, [list, id, typed, onLocation]);
   if (list.status === 'failed') {
-    return (
-      <DraftField
-        {...field}
-        maxLength={100}
-        enterKeyHint={enterKeyHint}
-        value={typed}
-        onValue={(name) => onLocation(null, name)}
-      />
-    );
+    return <DraftField {...field} maxLength={100} value={typed} onValue={(name) => onLocation(null, name)} />;
   }
   return (
     <DraftSelect

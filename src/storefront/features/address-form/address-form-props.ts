@@ -14,6 +14,4 @@ export interface AddressFormProps {
   hasEmailField: boolean;
   /** Delivery charges as text, beside the delivery areas; null where they are not shown. */
   charges: { inside: string; outside: string } | null;
-  /** `next` where Enter moves to the next field. */
-  enterKeyHint?: 'next';
 }

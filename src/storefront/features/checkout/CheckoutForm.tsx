@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { Link } from '#site/shop-view.ts';
-import { moveOnEnter } from '../../browser/move-on-enter.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
@@ -54,7 +53,6 @@ export function CheckoutForm({ lines, policies, lang, text }: CheckoutFormProps)
       className="summary-page"
       method="dialog"
       noValidate
-      onKeyDown={moveOnEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (event.currentTarget.consent?.checkValidity() === false) return;

@@ -54,7 +54,6 @@ export function NewAddress(props: NewAddressProps) {
     hasCourierLocations,
     hasEmailField,
     charges: chargeTexts(charges, text.free),
-    enterKeyHint: 'next' as const,
   };
   return (
     <>

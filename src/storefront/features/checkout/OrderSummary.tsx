@@ -21,7 +21,7 @@ import type { CheckoutState } from './checkout-state.ts';
 import { DeliveryTimes, OrderTerms } from './OrderTerms.tsx';
 import { PhoneSummary } from './PhoneSummary.tsx';
 import { PromoField } from './PromoField.tsx';
-import { placeOrder, requestQuoteAgain } from './page-checkout.ts';
+import { requestQuoteAgain } from './page-checkout.ts';
 import type { QuoteState } from './quote.ts';
 import type { ShownAmounts } from './shown-amounts.ts';
 import { quoteFailure, shownSummary } from './shown-summary.ts';
@@ -133,35 +133,11 @@ export function OrderSummary(props: OrderSummaryProps) {
             </p>
           )}
         </div>
-        {notice?.code === 'linesGone' && (
-          <p className="checkout-gone">
-            <button
-              type="button"
-              className="btn"
-              onClick={({ currentTarget: { form } }) => {
-                const seen = props.amounts?.isFinal ? props.amounts.total : null;
-                if (form !== null) placeOrder(seen, form, true);
-              }}
-            >
-              {text.orderAnyway}
-            </button>
-            <button
-              type="button"
-              className="btn"
-              onClick={({ currentTarget }) => {
-                currentTarget.closest('main')?.focus();
-                void refreshCheckoutLines();
-              }}
-            >
-              {text.leaveOut}
-            </button>
-          </p>
-        )}
         <DeliveryTimes />
         <OrderTerms policies={props.policies} text={text} />
         <div className="summary-pay">
           <dl>
-            <dt data-longest={text.totalItems}>{totalName}</dt>
+            <dt>{totalName}</dt>
             <dd aria-live="polite" aria-busy={quote.status === 'loading'}>
               {total}
             </dd>

@@ -37,7 +37,7 @@ export interface GoneLine {
 export type Notice =
   /** Minor units; `before` is null when no total was shown. The shopper agrees to `total` with another click. */
   | { code: 'totalChanged'; before: number | null; total: number }
-  /** Another device has ordered or removed them. The shopper leaves them out or orders them with another button. */
+  /** Another device has ordered or removed them. The shopper orders them anyway with another click. */
   | { code: 'linesGone'; gone: readonly GoneLine[] }
   | { code: 'unconfirmed' | 'noQuote' | 'lineRefused' | 'badGateway' }
   /** `message` is the API's refusal as the page shows it; '' without one. */
@@ -48,6 +48,8 @@ export interface CheckoutState {
   notice: Notice | null;
   /** The text of the notice; '' without one. */
   message: string;
+  /** Of the button, where another click agrees to the notice; '' otherwise. */
+  label: string;
   problems: AddressProblems;
   /** Counts clicks that found a problem, so that the focus moves to it each time. */
   attempts: number;
@@ -57,6 +59,7 @@ export const EDITING: CheckoutState = {
   phase: 'editing',
   notice: null,
   message: '',
+  label: '',
   problems: {},
   attempts: 0,
 };

@@ -32,6 +32,8 @@ interface CheckoutPorts {
   saveAddress(): void;
   /** In the language of the page. */
   noticeText(notice: Notice): string;
+  /** Of the button, where another click agrees to the notice; '' otherwise. */
+  buttonLabel(notice: Notice): string;
   /** Null for a guest. */
   userId(): string | null;
   newId(): string;
@@ -44,9 +46,8 @@ export interface Checkout {
    * Places the order.
    *
    * @param seenTotal the total that the page shows, minor units; null before it is known
-   * @param isAnyway also lines that the account's cart no longer has are ordered
    */
-  place(seenTotal: number | null, isAnyway?: boolean): Promise<void>;
+  place(seenTotal: number | null): Promise<void>;
   /** Repeats an order whose response was lost. */
   repeat(): Promise<void>;
   /** Reads the pending order that another page may have stored while this one was in the back-forward cache. */
@@ -61,8 +62,8 @@ interface Seen {
   total: number | null;
   /** Items, area and promo code of the total. */
   basis: string;
-  /** The shopper has agreed to order lines that the account's cart no longer has. */
-  isAnyway: boolean;
+  /** Keys of lines that the account's cart no longer has, of which the notice informs. */
+  gone: readonly string[];
 }
 
 export function createCheckout(ports: CheckoutPorts): Checkout {
@@ -72,6 +73,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       phase: 'editing',
       notice,
       message: notice === null ? '' : ports.noticeText(notice),
+      label: notice === null ? '' : ports.buttonLabel(notice),
       problems,
       attempts: $state.get().attempts + 1,
     });
@@ -101,16 +103,13 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   const prepare = async (seen: Seen, requestId: string): Promise<PendingOrder | Notice> => {
     const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
     if (isUnconfirmed()) await ports.confirmLines();
-    const [{ status, quote: agreed }, gone] = await Promise.all([
-      settledQuote(),
-      seen.isAnyway ? [] : ports.goneLines(),
-    ]);
+    const [{ status, quote: agreed }, gone] = await Promise.all([settledQuote(), ports.goneLines()]);
     // Read after the quote: another tab may have ordered them in the meantime.
     const lines = ports.lines();
     if (isUnconfirmed()) return { code: 'unconfirmed' };
     if (lines.length === 0) return { code: 'lineRefused' };
     const missing = gone.filter(({ key }) => lines.some((line) => line.key === key));
-    if (missing.length > 0) return { code: 'linesGone', gone: missing };
+    if (missing.some(({ key }) => !seen.gone.includes(key))) return { code: 'linesGone', gone: missing };
     if (status !== 'ready' || agreed === null) return { code: 'noQuote' };
     if (agreed.refused.length > 0) return { code: 'lineRefused' };
     const { total, delivery, discount, promoMessage } = agreed;
@@ -170,14 +169,16 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   };
 
   return {
-    place: async (seenTotal, isAnyway = false) => {
-      if ($state.get().phase === 'sending') return;
+    place: async (seenTotal) => {
+      const { phase, notice } = $state.get();
+      if (phase === 'sending') return;
       // Another tab, or this page before a reload, has sent an order without a response.
       if (pending.read() !== null) return;
       const problems = checkAddress(draft.$draft.get().address, ports);
       if (Object.keys(problems).length > 0) return stay(null, problems);
       $state.set({ ...$state.get(), phase: 'sending', notice: null, problems: {} });
-      const seen = { total: seenTotal, basis: basis(), isAnyway };
+      const gone = notice?.code === 'linesGone' ? notice.gone.map(({ key }) => key) : [];
+      const seen = { total: seenTotal, basis: basis(), gone };
       const prepared = await prepare(seen, ports.newId());
       if ('code' in prepared) return stay(prepared);
       // Another tab has sent an order while this one was prepared.
@@ -188,7 +189,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       const order = pending.read();
       if (order === null || $state.get().phase === 'sending') return;
       $state.set({ ...$state.get(), phase: 'sending', notice: null });
-      const seen = { total: order.total, basis: basis(), isAnyway: false };
+      const seen = { total: order.total, basis: basis(), gone: [] };
       await send(order, seen, { isRepeat: true, mayRepeat: false });
     },
     resume: () => {

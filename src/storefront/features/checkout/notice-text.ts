@@ -7,6 +7,14 @@ import { checkoutNoticeText } from '../../i18n/checkout-notices.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { Notice } from './checkout-state.ts';
 
+/** The label of the button where another click agrees to the notice; '' otherwise. */
+export function buttonLabel(notice: Notice): string {
+  const text = textFor(checkoutNoticeText, shopContext().lang);
+  if (notice.code === 'totalChanged')
+    return fill(text.agree, { total: formatsOf(shopContext()).money(notice.total) });
+  return notice.code === 'linesGone' ? text.orderAnyway : '';
+}
+
 /** @param isOffline whether the request for the total had no response */
 export function noticeText(notice: Notice, isOffline = false): string {
   const { lang } = shopContext();
@@ -24,6 +32,7 @@ export function noticeText(notice: Notice, isOffline = false): string {
         ...notice.gone.map(({ title: name, orderNumber: number }) =>
           number === null ? fill(notices.gone, { name }) : fill(notices.inOrder, { name, number }),
         ),
+        notices.goneAdvice,
       ].join(' ');
     case 'noQuote':
       return isOffline ? text.needsNetwork : text.quoteFailed;

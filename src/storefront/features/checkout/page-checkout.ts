@@ -44,7 +44,7 @@ let checkout: PageCheckout | undefined;
 /** Loads the code that places an order; undefined when it does not load. */
 async function loadCheckout(): Promise<PageCheckout | undefined> {
   const late = await loadLate(() => import('./page-placing.ts'));
-  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote(), edit, editAddress });
+  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote() });
   return checkout;
 }
 
@@ -55,17 +55,9 @@ export const checkoutState = () => $state;
 export const areaCharges = () => charges().$charges;
 
 export const requestQuoteAgain = () => quote().again();
-/**
- * Places the order of the form.
- *
- * @param seenTotal the total that the page shows, minor units; null before it is known
- * @param isAnyway also with lines that are no longer in the account's cart
- */
-export const placeOrder = (seenTotal: number | null, form: HTMLFormElement, isAnyway = false) =>
-  void run((loaded) => {
-    loaded.readFields(form);
-    return loaded.place(seenTotal, isAnyway);
-  });
+/** Places the order of the form. @param seenTotal the total that the page shows, minor units; null before it is known */
+export const placeOrder = (seenTotal: number | null, form: HTMLFormElement) =>
+  void run((loaded) => loaded.placeFrom(form, seenTotal));
 export const repeatOrder = () => void run((loaded) => loaded.repeat());
 
 /** Runs the action of a click. The page shows its start in the next frame, also while the action's code loads. */

@@ -2,9 +2,9 @@
 import type { WritableAtom } from 'nanostores';
 import { changedTexts } from '../../browser/changed-texts.ts';
 import { loadLate } from '../../browser/load-late.ts';
+import { startMovingOnEnter } from '../../browser/move-on-enter.ts';
 import { remembered } from '../../shopper/page-remembered.ts';
 import { session } from '../../shopper/page-session.ts';
-import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
 import { addressOf } from '../address-form/address-draft.ts';
 import { typedTexts } from '../address-form/typed-texts.ts';
@@ -12,22 +12,21 @@ import { isBuyNow, orderableLines, refreshCheckoutLines } from '../cart/checkout
 import { pendingOrder } from '../placed-order/page-pending.ts';
 import { submit } from '../placed-order/page-submit.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
-import type { CheckoutDraft, DraftStore } from './checkout-draft.ts';
+import type { DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, type GoneLine, isRemembered, settings } from './checkout-state.ts';
-import { noticeText } from './notice-text.ts';
+import { buttonLabel, noticeText } from './notice-text.ts';
+import { edit, editAddress } from './page-checkout.ts';
 import type { QuoteStore } from './quote.ts';
 
 interface PageStores {
   $state: WritableAtom<CheckoutState>;
   draft: DraftStore;
   quote: QuoteStore;
-  edit(patch: Partial<CheckoutDraft>): void;
-  editAddress(patch: Partial<AddressDraft>): void;
 }
 
 export interface PageCheckout extends Checkout {
-  /** Takes over what the fields of the form have and the draft does not. */
-  readFields(form: HTMLFormElement): void;
+  /** Places the order of the draft and of what the fields of the form have and the draft does not. */
+  placeFrom(form: HTMLFormElement, seenTotal: number | null): Promise<void>;
 }
 
 /** Without `crypto.randomUUID`, which pages without TLS do not have. */
@@ -43,10 +42,12 @@ async function goneLines(): Promise<readonly GoneLine[]> {
   return (await loadGoneLines())?.goneLines(user, orderableLines()) ?? [];
 }
 
-export function pageCheckout(stores: PageStores): PageCheckout {
+export function pageCheckout({ $state, draft, quote }: PageStores): PageCheckout {
+  // The one-page order has handlers of its own.
+  const form = document.querySelector<HTMLFormElement>('form.summary-page');
+  if (form !== null) startMovingOnEnter(form);
   // Before the click: it needs them at once.
   if (session().$user.get() !== null) void loadGoneLines();
-  const { $state, draft, quote } = stores;
   const checkout = createCheckout({
     $state,
     hasCourierLocations: settings().hasCourierLocations,
@@ -59,15 +60,22 @@ export function pageCheckout(stores: PageStores): PageCheckout {
     goneLines,
     submit,
     saveAddress: () => saveAddress(draft),
+    buttonLabel,
     noticeText: (notice) => noticeText(notice, quote.$state.get().isUnreachable),
     userId: () => session().$user.get()?.id ?? null,
     newId: newRequestId,
     now: Date.now,
   });
-  return { ...checkout, readFields: (form) => readFields(form, stores) };
+  return {
+    ...checkout,
+    placeFrom: (form, seenTotal) => {
+      readFields(form, draft);
+      return checkout.place(seenTotal);
+    },
+  };
 }
 
-function readFields(form: HTMLFormElement, { draft, edit, editAddress }: PageStores): void {
+function readFields(form: HTMLFormElement, draft: DraftStore): void {
   const { address, note } = draft.$draft.get();
   const texts = typedTexts(form, address);
   if (Object.keys(texts).length > 0) editAddress(texts);

@@ -60,12 +60,9 @@ export function shownSummary(
   const isPaidNext =
     isGatewayPayment(draft.payment) || ((amounts?.payNow ?? 0) > 0 && draft.payment !== 'Bank');
   const isSplitKnown = amounts?.isFinal && (amounts.advance !== null || draft.payment !== 'CashOnDelivery');
-  // Area or lines may have changed since.
-  const isPast =
-    (state.notice?.code === 'totalChanged' && amounts?.total !== state.notice.total) ||
-    (state.notice?.code === 'linesGone' &&
-      !state.notice.gone.some(({ key }) => lines.some((line) => line.key === key)));
-  const notice = isPast ? null : state.notice;
+  // The area may have changed since.
+  const notice =
+    state.notice?.code === 'totalChanged' && amounts?.total !== state.notice.total ? null : state.notice;
   const unknown = quote.status === 'failed' || !hasItems ? '–' : '…';
   // The total is without delivery until the area is selected and its charge is known.
   const lacksCharge = amounts === null ? !hasDeliveryArea(draft.address) : !amounts.isFinal;
@@ -96,11 +93,8 @@ export function shownSummary(
           })
         : '',
     label:
-      notice?.code === 'totalChanged'
-        ? fill(text.agree, { total: money(notice.total) })
-        : isPaidNext && amounts?.total !== 0
-          ? text.placeAndPay
-          : text.place,
+      (notice !== null && state.label) ||
+      (isPaidNext && amounts?.total !== 0 ? text.placeAndPay : text.place),
   };
 }
 

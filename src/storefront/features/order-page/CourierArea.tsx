@@ -26,7 +26,6 @@ export default function CourierArea({ lang }: { lang: string }) {
           hasCourierLocations
           hasEmailField={false}
           charges={null}
-          enterKeyHint="next"
         />
       ) : (
         <div className="skeleton location-skeleton" aria-busy="true" />

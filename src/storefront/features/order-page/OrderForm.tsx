@@ -251,9 +251,7 @@ function Summary({ product, shop }: Pick<OrderFormProps, 'product' | 'shop'>) {
       <PolicyLinks intro={shop.checkout.needsConsent ? '' : text.policies} policies={shop.policies} />
       <div className="summary-pay">
         <dl>
-          <dt data-total-name="" data-longest={text.totalItems}>
-            {text.totalItems}
-          </dt>
+          <dt data-total-name="">{text.totalItems}</dt>
           <dd aria-live="polite" data-total="">
             {price}
           </dd>

@@ -5,7 +5,7 @@
 
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { loadLate } from '../../browser/load-late.ts';
-import { moveOnEnter } from '../../browser/move-on-enter.ts';
+import { startMovingOnEnter } from '../../browser/move-on-enter.ts';
 import { once } from '../../browser/once.ts';
 import { openCheckout } from '../checkout/page-checkout.ts';
 import { hasPendingOrder } from '../placed-order/has-pending-order.ts';
@@ -54,7 +54,7 @@ if (picker !== null && form !== null) {
   form.dataset.ready = '';
   window.replayClicks?.(form);
   startChoices(form);
-  form.addEventListener('keydown', moveOnEnter);
+  startMovingOnEnter(form);
   // Before an order is sent: the connection may be lost afterwards.
   if (hasPendingOrder().get()) showPending(form);
   else onFirstGesture(() => showPending(form));

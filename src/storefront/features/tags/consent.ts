@@ -21,10 +21,9 @@ function adoptConsentStyles(): void {
 
 function consentButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
-  button.type = 'button';
   button.className = 'btn';
   button.textContent = label;
-  button.addEventListener('click', onClick, { once: true });
+  button.addEventListener('click', onClick);
   return button;
 }
 

@@ -139,6 +139,7 @@ export function aCheckout(storage = memoryStorage()) {
       ),
     saveAddress: () => void world.actions.push('saved'),
     noticeText: ({ code }) => code,
+    buttonLabel: () => '',
     goneLines: async () => [],
     userId: () => null,
     newId: () => {

@@ -2,7 +2,7 @@
 
 import type { Product } from '#contract/entities/product.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { clampQuantity, stockedQuantity } from '#site/typed/quantity.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { FreshProduct, FreshVariant } from '../../fresh-product/fresh-product.ts';
 
@@ -68,6 +68,7 @@ export function withFreshFacts(line: StoredLine, fresh: StoredLine | undefined):
   if (fresh === undefined) return line;
   const { productId, sku, campaignId } = line;
   const campaignName = fresh.campaignName || line.campaignName;
-  const quantity = stockedQuantity(line.quantity, fresh.max);
+  // A sold-out line keeps its quantity until it is in stock again.
+  const quantity = clampQuantity(line.quantity, fresh.max || null);
   return { ...fresh, productId, sku, campaignId, campaignName, quantity };
 }

@@ -81,7 +81,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
       </div>
       <div className="summary-pay">
         <dl>
-          <dt data-longest={text.totalItems}>{delivery === null ? text.totalItems : text.total}</dt>
+          <dt>{delivery === null ? text.totalItems : text.total}</dt>
           <dd>{count === 0 ? '–' : money(itemsTotal + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (

@@ -1,6 +1,6 @@
 /** Changes of the lines that a signed-in shopper sees: a pure function. */
 
-import { stockedQuantity } from '#site/typed/quantity.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { sendingOf } from './account-cart.ts';
 import { type CartReplica, shownLines } from './account-lines.ts';
@@ -30,7 +30,7 @@ export function withShown(replica: CartReplica, next: readonly StoredLine[]): Ca
     const taken = undone.get(key) ?? 0;
     const present = (inCopy.get(key) ?? 0) + (inOutbox.get(key) ?? 0) - taken;
     // The stock limits what is shown. It is no change of the shopper.
-    if (present > 0 && line?.quantity === stockedQuantity(present, line?.max ?? null)) continue;
+    if (present > 0 && line?.quantity === clampQuantity(present, line?.max || null)) continue;
     const by = (line?.quantity ?? 0) - present;
     if (by > 0) {
       const restored = Math.min(by, taken);

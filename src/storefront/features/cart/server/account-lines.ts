@@ -1,5 +1,5 @@
 /** The lines that a signed-in shopper sees, from the copy of the server's cart and the outbox. */
-import { stockedQuantity } from '#site/typed/quantity.ts';
+import { clampQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { type AccountCart, emptyAccountCart, sendingOf } from './account-cart.ts';
 
@@ -26,5 +26,9 @@ export function shownLines({ copy, outbox }: CartReplica): StoredLine[] {
     const quantity = line.quantity - (sendingOf(copy, key)?.undone ?? 0);
     if (quantity > 0) shown.set(key, { ...line, quantity: quantity + (shown.get(key)?.quantity ?? 0) });
   }
-  return [...shown.values()].map((line) => ({ ...line, quantity: stockedQuantity(line.quantity, line.max) }));
+  // A sold-out line keeps its quantity until it is in stock again.
+  return [...shown.values()].map((line) => ({
+    ...line,
+    quantity: clampQuantity(line.quantity, line.max || null),
+  }));
 }
