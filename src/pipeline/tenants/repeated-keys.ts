@@ -1,25 +1,30 @@
 /** Keys that an object of a JSON text has twice: `JSON.parse` keeps the last value and says nothing. */
-import { visit } from 'jsonc-parser';
+
+/** A text, with the colon after it when it is a key, or a brace. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(?=(\s*:)?)|[{}]/g;
 
 /** One line for each repeated key, with both positions. @param text valid JSON */
 export function repeatedKeys(text: string): string[] {
   const problems: string[] = [];
-  const open: Map<string, string>[] = [];
-  try {
-    visit(text, {
-      onObjectBegin: () => void open.push(new Map()),
-      onObjectEnd: () => void open.pop(),
-      onObjectProperty(key, _offset, _length, line, column) {
-        const position = `line ${line + 1}, column ${column + 1}`;
-        const keys = open.at(-1);
-        const first = keys?.get(key);
-        if (first === undefined) keys?.set(key, position);
-        else problems.push(`${position}: "${key}" is already at ${first}; keep one of them`);
-      },
-    });
-  } catch (error) {
-    // `visit` is recursive: the stack is full. No tenants file is nested so deeply, so its schema refuses the text.
-    if (!(error instanceof RangeError)) throw error;
+  /** Offsets of the keys of each object that is open. */
+  const open: Map<string, number>[] = [];
+  for (const { 0: token, 1: colon, index } of text.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Map());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const key: string = JSON.parse(token);
+      const first = open.at(-1)?.get(key);
+      if (first === undefined) open.at(-1)?.set(key, index);
+      else {
+        const [here, there] = [positionOf(text, index), positionOf(text, first)];
+        problems.push(`${here}: "${key}" is already at ${there}; keep one of them`);
+      }
+    }
   }
   return problems;
+}
+
+function positionOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }
