@@ -44,7 +44,7 @@ let checkout: PageCheckout | undefined;
 /** Loads the code that places an order; undefined when it does not load. */
 async function loadCheckout(): Promise<PageCheckout | undefined> {
   const late = await loadLate(() => import('./page-placing.ts'));
-  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote() });
+  checkout ??= late?.pageCheckout({ $state, draft: draft(), quote: quote(), edit, editAddress });
   return checkout;
 }
 

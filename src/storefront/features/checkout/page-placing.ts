@@ -5,6 +5,7 @@ import { loadLate } from '../../browser/load-late.ts';
 import { startMovingOnEnter } from '../../browser/move-on-enter.ts';
 import { remembered } from '../../shopper/page-remembered.ts';
 import { session } from '../../shopper/page-session.ts';
+import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { unsavedAddresses } from '../address-book/page-unsaved-addresses.ts';
 import { addressOf } from '../address-form/address-draft.ts';
 import { typedTexts } from '../address-form/typed-texts.ts';
@@ -12,16 +13,17 @@ import { isBuyNow, orderableLines, refreshCheckoutLines } from '../cart/checkout
 import { pendingOrder } from '../placed-order/page-pending.ts';
 import { submit } from '../placed-order/page-submit.ts';
 import { type Checkout, createCheckout } from './checkout.ts';
-import type { DraftStore } from './checkout-draft.ts';
+import type { CheckoutDraft, DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, type GoneLine, isRemembered, settings } from './checkout-state.ts';
 import { buttonLabel, noticeText } from './notice-text.ts';
-import { edit, editAddress } from './page-checkout.ts';
 import type { QuoteStore } from './quote.ts';
 
 interface PageStores {
   $state: WritableAtom<CheckoutState>;
   draft: DraftStore;
   quote: QuoteStore;
+  edit(patch: Partial<CheckoutDraft>): void;
+  editAddress(patch: Partial<AddressDraft>): void;
 }
 
 export interface PageCheckout extends Checkout {
@@ -42,7 +44,8 @@ async function goneLines(): Promise<readonly GoneLine[]> {
   return (await loadGoneLines())?.goneLines(user, orderableLines()) ?? [];
 }
 
-export function pageCheckout({ $state, draft, quote }: PageStores): PageCheckout {
+export function pageCheckout(stores: PageStores): PageCheckout {
+  const { $state, draft, quote } = stores;
   // The one-page order has handlers of its own.
   const form = document.querySelector<HTMLFormElement>('form.summary-page');
   if (form !== null) startMovingOnEnter(form);
@@ -69,13 +72,13 @@ export function pageCheckout({ $state, draft, quote }: PageStores): PageCheckout
   return {
     ...checkout,
     placeFrom: (form, seenTotal) => {
-      readFields(form, draft);
+      readFields(form, stores);
       return checkout.place(seenTotal);
     },
   };
 }
 
-function readFields(form: HTMLFormElement, draft: DraftStore): void {
+function readFields(form: HTMLFormElement, { draft, edit, editAddress }: PageStores): void {
   const { address, note } = draft.$draft.get();
   const texts = typedTexts(form, address);
   if (Object.keys(texts).length > 0) editAddress(texts);

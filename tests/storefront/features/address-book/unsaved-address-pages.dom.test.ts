@@ -39,7 +39,7 @@ async function order(isSaved: boolean): Promise<void> {
   draft.edit({ ...EMPTY_DRAFT, address: ADDRESS, savedId: '', isSaved });
   const quote = createQuote(async () => ({ kind: 'done', value: aQuote() }));
   quote.request({ lines: [], province: 'Dhaka', promoCode: '' });
-  await pageCheckout({ $state: atom(EDITING), draft, quote }).place(
+  await pageCheckout({ $state: atom(EDITING), draft, quote, edit: draft.edit, editAddress: vi.fn() }).place(
     270_00,
   );
 }

@@ -106,7 +106,7 @@ it.each([
   const draft = createDraft(localStorage, 'loom');
   draft.edit({ address: { ...ADDRESS, fullName: 'Second' }, isRemembered });
   const quote = createQuote(async () => ({ kind: 'unsent', message: '' }));
-  pageCheckout({ $state: atom(EDITING), draft, quote });
+  pageCheckout({ $state: atom(EDITING), draft, quote, edit: draft.edit, editAddress: vi.fn() });
   spy.mock.calls[0]?.[0].saveAddress();
   expect(localStorage.getItem(KEY)?.includes('Second') ?? 'forgotten').toBe(is || 'forgotten');
 });
