@@ -103,7 +103,30 @@ describe('in a folder where a former release cannot be removed', () => {
   });
 });
 
-/** Blobs of the live release that is at the tenth, twentieth, … place, and their compressed forms. */
+describe('a folder that has lost a page of a live release', () => {
+  it('is named by the doctor, and the next build writes the page', async () => {
+    const one = await oneShop();
+    const { release } = await one.build();
+    await fs.rm(path.join(one.store.locate(), DOMAIN, 'current/index.html'));
+    expect(await foundBy(one.store, one.clock.now)).toEqual([
+      expect.stringMatching(
+        `^problem: Release ${release} lacks 1 file: \\S+/index\\.html\\. Find out .*: npm run build`,
+      ),
+    ]);
+    one.clock.now += HOUR;
+    const purge = one.purge();
+    const repaired = await one.build({ purge });
+    expect(repaired).toMatchObject({ status: 'built', error: null });
+    expect(repaired.warnings).toEqual([expect.stringMatching(`^Release ${release} lacks 1 file: .*written`)]);
+    expect(purge.activations.map(({ before }) => before?.files['index.html'])).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(await foundBy(one.store, one.clock.now)).toEqual([]);
+  });
+});
+
+/** Removes each tenth of the stored blobs and compressed forms. @returns their keys */
 function loseTenth({ objects }: S3Double): string[] {
   const blobs = [...objects.keys()].filter((key) => key.startsWith('shops/blobs/'));
   const lost = blobs.filter((_, at) => at % 10 === 0);

@@ -190,16 +190,6 @@ describe('the doctor', () => {
     expect(edge.requests.sort()).toEqual([...pages, `${DOMAIN}/release.json`].sort());
   });
 
-  it('names files that the live release lacks', async () => {
-    const { site, second } = await builtSite();
-    await rm(path.join(site.siteDir, 'current/index.html'));
-    expect(foundIn(await diagnose(site))).toEqual([
-      expect.stringMatching(
-        `^problem: Release ${second} lacks 1 file: \\S+/index\\.html\\. Find out .* build it, .*: npm run build`,
-      ),
-    ]);
-  });
-
   it('notes a pin, and a rollback that was interrupted is a problem', async () => {
     const { site, first, second } = await builtSite();
     await rollBack({ store: site.store, shop: site.shop, reason: 'wrong prices', now: NOW });
