@@ -10,6 +10,7 @@ import { ApiError, ContractError } from './api-error.ts';
 import type { ShopObjectId, ShopSlug } from './ids.ts';
 import type { Infer, Schema } from './readers/schema.ts';
 import { name, row } from './readers/values.ts';
+import { wellFormed } from './readers/well-formed.ts';
 
 /** Kinds of arguments. The two ids of a shop are kinds of their own. */
 interface ParamKinds {
@@ -96,7 +97,7 @@ function pathSegment(endpoint: Endpoint, name: string, value: unknown): string {
 }
 
 function paramText(value: unknown): string {
-  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toWellFormed() : '';
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? wellFormed(value) : '';
 }
 
 /** The message of a response in place of, or beside, its data; '' without one. */

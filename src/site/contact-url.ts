@@ -43,7 +43,7 @@ export function contactUrl(
     return number === '' ? null : template.replace('{number}', number);
   }
   const leading = contact.media === 'YouTube' ? /^\/+/ : /^[@/]+/;
-  const handle = contact.handle.replace(leading, '').replace(/(?<!\/)\/+$/, '');
+  const handle = contact.handle.replace(leading, '').replace(/(^|[^/])\/+$/, '$1');
   if (handle === '' || /[\s:]/.test(handle)) return null;
   return template.replace(
     '{handle}',

@@ -85,14 +85,14 @@ export function imageSrcset(
 }
 
 /**
- * A regular expression that finds the width in the path and query of an image on the shop's own host. It finds nothing
- * for a template of another host or without a width.
+ * A regular expression that finds the width in the path and query of an image on the shop's own host: its second group.
+ * The first is what stands before it. It finds nothing for a template of another host or without a width.
  */
 export function imageWidthPattern(template: string | null): RegExp {
   const [, before] = /([^{}]*)\{width\}/.exec(template ?? '') ?? [];
   if (before === undefined || before === '' || !template?.startsWith(OWN_HOST_IMAGES)) return /(?!)/;
   const literal = before.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/^(?:\\\?|&)/, '[?&]');
-  return new RegExp(`(?<=${literal})\\d+`);
+  return new RegExp(`(${literal})(\\d+)`);
 }
 
 function hostOf(url: string): string {

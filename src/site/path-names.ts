@@ -2,7 +2,7 @@
 import { segment } from './routes.ts';
 
 const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);
-const UNSAFE_NAME = /[\p{Cc}/\\]|%[0-9a-f]{2}/iu;
+const UNSAFE_NAME = /[\p{Cc}\p{Cs}/\\]|%[0-9a-f]{2}/iu;
 const MAX_ENCODED_NAME_BYTES = 200;
 
 /**
@@ -13,6 +13,5 @@ export function canBePath(name: string): boolean {
   const nfc = name.normalize('NFC');
   if (RESERVED_NAMES.has(nfc.toLowerCase()) || UNSAFE_NAME.test(nfc)) return false;
   if (/[. ]$/.test(nfc) || /^[. ]/.test(nfc) || /\.html(?:\.(?:br|gz))?$/i.test(nfc)) return false;
-  if (!nfc.isWellFormed()) return false;
   return segment(nfc).length <= MAX_ENCODED_NAME_BYTES;
 }

@@ -4,6 +4,7 @@ import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { bool, rawText, recordId, text } from '../readers/values.ts';
+import { wellFormed } from '../readers/well-formed.ts';
 
 /** Servers refuse a URL with a longer key. */
 const MAX_KEY_CHARS = 1000;
@@ -14,9 +15,12 @@ export const Category = record('a category with _id', (row) => {
   return {
     id,
     /** As the API sent it, blanks included: it is the key of the product call. */
-    name: rawText(row.name ?? row.subCategoryName ?? row.miniCategoryName ?? row.extraCategoryName)
-      .slice(0, MAX_KEY_CHARS)
-      .toWellFormed(),
+    name: wellFormed(
+      rawText(row.name ?? row.subCategoryName ?? row.miniCategoryName ?? row.extraCategoryName).slice(
+        0,
+        MAX_KEY_CHARS,
+      ),
+    ),
     image: imageSrc(row.img, row.image),
     slug: text(row.slag),
     /** Id of the parent one level up; '' for a mega category. */

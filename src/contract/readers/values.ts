@@ -3,6 +3,7 @@
  * booleans as words. None of them throws.
  */
 import { type UntrustedHtml, untrustedHtml } from '../untrusted-html.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** A JSON object whose fields are still unread. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -30,7 +31,7 @@ export function row(value: unknown): Row {
 
 /** Untrimmed text, for category names: they are keys of calls. Numbers become text. */
 export function rawText(value: unknown, fallback = ''): string {
-  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'string') return wellFormed(value);
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
 }
 
@@ -63,7 +64,7 @@ export function html(...values: readonly unknown[]): UntrustedHtml {
 function firstText(values: readonly unknown[], maxChars: number): string {
   for (const value of values) {
     const trimmed = rawText(value).trim();
-    if (trimmed.length > maxChars) return trimmed.slice(0, maxChars).toWellFormed();
+    if (trimmed.length > maxChars) return wellFormed(trimmed.slice(0, maxChars));
     if (trimmed !== '') return trimmed;
   }
   return '';

@@ -1,5 +1,7 @@
 /** URLs from the API, checked because attributes contain them (`src/contract/README.md` §5). */
 
+import { wellFormed } from './well-formed.ts';
+
 /** Servers refuse longer URLs, and every page contains that of the logo. */
 const MAX_CHARS = 4096;
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
@@ -17,7 +19,7 @@ export function imageUrl(value: unknown): string {
   const trimmed = value.trim();
   const url = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
   if (!ABSOLUTE.test(url) && !ROOTED.test(url)) return '';
-  return url.toWellFormed().replace(UNSAFE, percent);
+  return wellFormed(url).replace(UNSAFE, percent);
 }
 
 /**
@@ -27,7 +29,7 @@ export function imageUrl(value: unknown): string {
  */
 export function normalizeLink(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > MAX_CHARS) return null;
-  const link = value.trim().toWellFormed();
+  const link = wellFormed(value.trim());
   if (ROOTED.test(link)) return samePath(link);
   if (link.startsWith('//')) return absolute(`https:${link}`);
   if (/^https?:\/\//i.test(link)) return absolute(link);
@@ -48,19 +50,20 @@ export function loopbackOrigin(value: unknown): string {
 }
 
 function absolute(link: string): string | null {
-  const url = parsed(link);
+  const url = parseUrl(link);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return null;
   return url.href.replace(UNSAFE, percent);
 }
 
 function samePath(path: string): string | null {
-  const url = parsed(path, 'https://same.invalid');
+  const url = parseUrl(path, 'https://same.invalid');
   if (url === null || url.origin !== 'https://same.invalid' || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}${url.hash}`.replace(UNSAFE, percent);
 }
 
-function parsed(link: string, base?: string): URL | null {
+/** A URL, absolute or relative to a base; null for a text that is none. `URL.canParse` is newer than the oldest browsers. */
+export function parseUrl(link: string, base?: string): URL | null {
   try {
     return new URL(link, base);
   } catch {

@@ -132,7 +132,7 @@ function illustratedVariants(
   if (first === null || first === 0) return { sources, variants };
   const moved = (index: number) => (index === first ? 0 : index < first ? index + 1 : index);
   return {
-    sources: sources.toSpliced(first, 1).toSpliced(0, 0, ...sources.slice(first, first + 1)),
+    sources: [...sources.slice(first, first + 1), ...sources.slice(0, first), ...sources.slice(first + 1)],
     variants: variants.map((variant) => ({
       ...variant,
       imageIndex: variant.imageIndex === null ? null : moved(variant.imageIndex),

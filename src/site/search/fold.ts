@@ -5,7 +5,7 @@ import { asciiDigits } from '../language/digits.ts';
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 /** Within a word: "kids’" is "kids". */
 const QUOTES = /[\u0027\u0060\u00b4\u2018\u2019\u201b\u2032\u02bc]/g;
-const MARKS_OF_LATIN = /(?<=\p{Script=Latin})[\u0300-\u036f]+/gu;
+const MARKS_OF_LATIN = /(\p{Script=Latin})[\u0300-\u036f]+/gu;
 
 /**
  * The text in lower case, with ASCII digits, without accents, apostrophes and invisible characters. Composed and
@@ -13,7 +13,7 @@ const MARKS_OF_LATIN = /(?<=\p{Script=Latin})[\u0300-\u036f]+/gu;
  */
 export function foldSearch(text: string): string {
   const decomposed = text.normalize('NFKD').toLowerCase().normalize('NFKD');
-  const bare = decomposed.replace(INVISIBLE, '').replace(MARKS_OF_LATIN, '').replace(QUOTES, '');
+  const bare = decomposed.replace(INVISIBLE, '').replace(MARKS_OF_LATIN, '$1').replace(QUOTES, '');
   return asciiDigits(bare.normalize('NFC'));
 }
 

@@ -99,5 +99,11 @@ export function phoneticKey(word: string): string {
 
 /** The first sound and the consonants of a key, without the ending of a plural. */
 export function consonantsOf(key: string): string {
-  return key.slice(0, 1) + key.slice(1).replace(/[aeiou]|(?<=...)s$/g, '');
+  return (
+    key.slice(0, 1) +
+    key
+      .slice(1)
+      .replace(/^(...+)s$/, '$1')
+      .replace(/[aeiou]/g, '')
+  );
 }

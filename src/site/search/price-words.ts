@@ -35,7 +35,8 @@ const LEAST_AFTER = '(?:upore|opore|beshi|theke beshi|or more|and above|উপ�
 const TO = '\\s*(?:-|–|—|to|and|theke|থেকে|ও)\\s*';
 const END = '(?![\\p{L}\\p{M}\\p{N}])';
 
-const pattern = (source: string) => new RegExp(`(?<![\\p{L}\\p{M}\\p{N}.])${source}`, 'u');
+/** The first group is the character before the words. */
+const pattern = (source: string) => new RegExp(`(^|[^\\p{L}\\p{M}\\p{N}.])${source}`, 'u');
 
 interface Form {
   form: RegExp;
@@ -79,10 +80,12 @@ export function readPriceWords(query: string): PriceWords {
   for (const { form, limits } of forms ?? []) {
     const match = form.exec(folded);
     if (match === null) continue;
-    const amounts = limits.map((_, index) => amountOf(match[index + 1] ?? ''));
+    const amounts = limits.map((_, index) => amountOf(match[index + 2] ?? ''));
     if (amounts.some((amount) => !(amount > 0 && amount <= MAX_AMOUNT))) continue;
     const [first = 0, second = first] = amounts;
-    const rest = `${folded.slice(0, match.index)} ${folded.slice(match.index + match[0].length)}`.trim();
+    const [words, before = ''] = match;
+    const rest =
+      `${folded.slice(0, match.index)}${before} ${folded.slice(match.index + words.length)}`.trim();
     const [low, high] = [Math.min(first, second), Math.max(first, second)];
     return {
       rest,

@@ -117,7 +117,7 @@ export class SynonymTable {
 
   /** What a folded text means in the shop. */
   meaningsOf(text: string): Iterable<Meaning> {
-    const names = namesOf(text).toReversed();
+    const names = namesOf(text).reverse();
     const found = names.map((name) => this.#meant.get(name)).find((meant) => meant !== undefined);
     return found?.values() ?? [];
   }

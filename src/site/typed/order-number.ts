@@ -8,5 +8,5 @@ export function readOrderNumber(typed: string): string {
   return closedText(typed)
     .replace(LABEL, '')
     .replace(/^# ?/, '')
-    .replace(/(?<=\d) (?=\d)/g, '');
+    .replace(/(\d) (?=\d)/g, '$1');
 }

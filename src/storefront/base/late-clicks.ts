@@ -4,6 +4,7 @@
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { loadLate } from '../browser/load-late.ts';
+import { OPEN_POPOVERS } from '../browser/open-popovers.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
 import { signOutHere } from '../browser/stored-labels.ts';
@@ -67,6 +68,7 @@ function share(button: HTMLElement): void {
 document.addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element) || event.defaultPrevented || !isPlain(event)) return;
+  toggleSupport(target);
   const link = target.closest<HTMLAnchorElement>('a[data-options]');
   if (link !== null) {
     event.preventDefault();
@@ -84,6 +86,13 @@ document.addEventListener('click', (event) => {
     share(button);
   }
 });
+
+/** Opens and closes the card of the support button in browsers without popovers. */
+function toggleSupport(target: Element): void {
+  const card = document.querySelector('.support');
+  if (card === null || 'popover' in card || card.contains(target)) return;
+  card.toggleAttribute('data-open', target.closest('.headset') !== null && !card.hasAttribute('data-open'));
+}
 
 const support = document.querySelector<HTMLElement>('.headset');
 if (support !== null) {
@@ -145,7 +154,7 @@ if (!('CloseWatcher' in globalThis)) {
 addEventListener('pagehide', () => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])'))
     dialog.close();
-  for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
+  for (const popover of document.querySelectorAll<HTMLElement>(OPEN_POPOVERS)) popover.hidePopover();
 });
 
 // A gesture left the page for the back-forward cache, and it loaded this file.

@@ -1,17 +1,13 @@
-import { once } from './once.ts';
-
 /**
- * Styles that are bundled with a script, because only the script renders the elements that they style.
+ * Styles that are bundled with a script, because only the script renders the elements that they style. In an element:
+ * `new CSSStyleSheet()` is newer than the oldest browsers.
  *
  * @returns a function that adds them to the page, once
  */
 export function lateStyles(css: string): () => void {
-  const sheet = once(() => {
-    const own = new CSSStyleSheet();
-    own.replaceSync(css);
-    return own;
-  });
+  let style: HTMLStyleElement | null = null;
   return () => {
-    if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet());
+    style ??= Object.assign(document.createElement('style'), { textContent: css });
+    if (!style.isConnected) document.head.append(style);
   };
 }

@@ -1,5 +1,6 @@
 /** The clock of the server, for countdowns and prices with an end time: clocks of phones are wrong by hours. */
 import { once } from './once.ts';
+import { timeLimit } from './time-limit.ts';
 
 const SECOND_MS = 1_000;
 /** Prices wait at most this long for the server's time. */
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 5_000;
  */
 export async function readServerClock(): Promise<void> {
   const sent = Date.now();
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = timeLimit(TIMEOUT_MS);
   const response = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).catch(
     () => null,
   );

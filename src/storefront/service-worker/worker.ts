@@ -19,7 +19,7 @@ const MAX_IMAGE_WIDTH = 480;
 /** Whether the worker may respond: the sign-in service has pages of its own. */
 const isOwnUrl = (url: string) => url.startsWith(`${location.origin}/`) && !/^\/__\//.test(pathOf(url));
 
-const widthOf = (url: string) => Number(IMAGE_WIDTH.exec(url)?.[0]);
+const widthOf = (url: string) => Number(IMAGE_WIDTH.exec(url)?.[2]);
 
 /** Fetches a file and keeps it. */
 async function load(event: ExtendableEvent, request: Request): Promise<Response> {
@@ -39,7 +39,8 @@ function networkFirst(event: ExtendableEvent, request: Request): Promise<Respons
 }
 
 /** The URL of an image in another width. */
-const inWidth = (url: string, width?: number) => url.replace(IMAGE_WIDTH, `${width}`);
+const inWidth = (url: string, width?: number) =>
+  url.replace(IMAGE_WIDTH, (_, before: string) => `${before}${width}`);
 
 /** An image, in half its width for pages that use less data; without a network the widest copy of the same image. */
 async function image(event: ExtendableEvent, requested: Request): Promise<Response> {

@@ -1,4 +1,5 @@
 /** Where a shopper goes after signing in: `?next=` of the sign-in page. */
+import { parseUrl } from '#contract/readers/web-url.ts';
 import { ROUTES } from '#site/routes.ts';
 
 const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up'].pattern];
@@ -12,7 +13,7 @@ const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up
  */
 export function nextUrl(search: string, origin: string, hash = ''): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  const url = next.startsWith('/') && URL.canParse(next, origin) ? new URL(next, origin) : null;
+  const url = next.startsWith('/') ? parseUrl(next, origin) : null;
   if (url === null || url.origin !== origin || ENTRANCES.includes(url.pathname)) {
     return new URL(ROUTES.account.pattern, origin).href;
   }

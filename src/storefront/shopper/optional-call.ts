@@ -1,6 +1,7 @@
 /** Calls that extend the API family, on hosts that may lack them. */
 import { callOptional } from '#contract/optional-call.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { timeLimit } from '../browser/time-limit.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -11,7 +12,7 @@ async function isReachable({ api }: Pick<BrowserContext, 'api'>): Promise<boolea
     {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
     },
   ).catch(() => null);
   return response?.ok === true;

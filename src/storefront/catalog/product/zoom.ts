@@ -1,6 +1,7 @@
 /** Dialog with the images of a product: fitted to the screen, and in full size. */
 import { digits } from '#site/language/digits.ts';
 import { closeButton } from '../../browser/close-button.ts';
+import { lateStyles } from '../../browser/late-styles.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { textFor } from '../../i18n/text.ts';
 import { type ZoomText, zoomText } from '../../i18n/zoom.ts';
@@ -8,9 +9,7 @@ import { scrollRowTo } from '../scroll-row.ts';
 import { showImage } from './show-image.ts';
 import styles from './zoom.css?inline';
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
+lateStyles(styles)();
 
 /** One image. The loaded size is shown until the large one has loaded. */
 function slideOf(item: Element, text: ZoomText): HTMLLIElement {

@@ -24,6 +24,6 @@ export async function listAddresses(
   const { isChanged, refused } = await settle();
   const after = isChanged ? await fetch() : outcome;
   const addresses = after.kind === 'done' ? after.value : outcome.value;
-  const sorted = addresses.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const sorted = [...addresses].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
   return { kind: 'done', value: { addresses: sorted, refused } };
 }

@@ -82,7 +82,7 @@ const SHADES: Record<string, string> = {
  */
 export function swatchColor(label: string): string | null {
   const name = label.trim().toLowerCase();
-  const words = name.split(/[\s/&,+-]+/).toReversed();
+  const words = name.split(/[\s/&,+-]+/).reverse();
   const known = [name, ...words].find((word) => Object.hasOwn(SHADES, word));
   return known === undefined ? null : (SHADES[known] ?? null);
 }

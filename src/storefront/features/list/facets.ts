@@ -52,8 +52,8 @@ function countFacet(items: readonly ListItem[], filters: Filters, facet: Facet):
   if (useful.length + unknown.length === 0) return null;
   const sorted =
     facet === 'size'
-      ? useful.toSorted(([a], [b]) => compareSizes(a, b))
-      : useful.toSorted(([a, many], [b, more]) => more - many || byNumber.compare(a, b));
+      ? useful.sort(([a], [b]) => compareSizes(a, b))
+      : useful.sort(([a, many], [b, more]) => more - many || byNumber.compare(a, b));
   const labels = [...sorted, ...unknown].map(([label]) => ({ label, count: matching.get(label) ?? 0 }));
   return { facet, labels };
 }

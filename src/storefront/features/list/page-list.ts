@@ -1,5 +1,6 @@
 /** The list of this page, which its islands share. */
 import { listFactsPath } from '#site/catalog/list-facts.ts';
+import { timeLimit } from '../../browser/time-limit.ts';
 import { fetchListFacts } from './fetch-list-facts.ts';
 import { createList, type FilteredList } from './list.ts';
 import { pageUrl } from './page-url.ts';
@@ -14,7 +15,7 @@ export function pageList(path: string): FilteredList {
   const existing = lists.get(path);
   if (existing !== undefined) return existing;
   const fetchFacts = () =>
-    fetchListFacts(listFactsPath(path), (file) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) }));
+    fetchListFacts(listFactsPath(path), (file) => fetch(file, { signal: timeLimit(TIMEOUT_MS) }));
   const list = createList({ path, pageUrl, fetchFacts });
   lists.set(path, list);
   return list;

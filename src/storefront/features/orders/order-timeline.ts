@@ -65,9 +65,9 @@ function reachedAt(
   status: OrderStatus,
   statusText?: string,
 ): number | null {
-  const event = events.findLast(
-    (one) => one.status === status && (status !== 'unknown' || one.statusText === statusText),
-  );
+  const event = events
+    .filter((one) => one.status === status && (status !== 'unknown' || one.statusText === statusText))
+    .at(-1);
   return event?.at ?? (status === 'pending' ? placedAt : null);
 }
 
@@ -108,6 +108,6 @@ export function timelineOf(order: StatusHistory): Step[] {
   }
   if (paid !== 'paid' && ENDED.has(status)) return states;
   const payment = paymentStep(paid);
-  if (paid !== 'onDelivery') return states.toSpliced(1, 0, payment);
-  return position >= 0 ? states.toSpliced(-1, 0, payment) : [...states, payment];
+  states.splice(paid !== 'onDelivery' ? 1 : position >= 0 ? -1 : states.length, 0, payment);
+  return states;
 }

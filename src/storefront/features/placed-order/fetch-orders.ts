@@ -16,7 +16,7 @@ export async function fetchOrders(shop: Shop, token: string): Promise<Outcome<Or
   const api = createClient({ orders }, { baseUrl: shop.api });
   const result = await toPageOutcome(api.orders({ shopId: shopObjectId(shop.objectId), token }));
   if (result.kind !== 'done') return result;
-  return { kind: 'done', value: result.value.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0)) };
+  return { kind: 'done', value: [...result.value].sort((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0)) };
 }
 
 /** One order by its number and the last digits of its phone; null when they do not match. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '#contract/readers/web-url.ts';
+
 /**
  * Validates the URL of a gateway's page: https, a path of this site, or the API's own origin. Plain http is for
  * gateways of a development on this machine.
@@ -8,9 +10,9 @@
  * @returns an absolute URL; null for one that is not allowed
  */
 export function gatewayUrl(href: string, origin: string, api: string): string | null {
-  const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
+  const url = parseUrl(href, origin);
   if (url === null || url.username !== '' || url.password !== '') return null;
-  const isOwn = url.origin === origin || (URL.canParse(api) && url.origin === new URL(api).origin);
+  const isOwn = url.origin === origin || url.origin === parseUrl(api)?.origin;
   if (isOwn || url.protocol === 'https:') return url.href;
   return url.protocol === 'http:' && LOOPBACK.test(url.hostname) ? url.href : null;
 }

@@ -1,7 +1,7 @@
 /** The section of recently viewed products, rendered by script: built pages are the same for every shopper. */
 import { inPageLanguage } from '#site/language/page-language.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { once } from '../../browser/once.ts';
+import { lateStyles } from '../../browser/late-styles.ts';
 import { showToast } from '../../browser/toast.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { recentText } from '../../i18n/recent.ts';
@@ -9,11 +9,7 @@ import { textFor } from '../../i18n/text.ts';
 import styles from './recent.css?inline';
 import { clearViews, readViews, type ViewedProduct } from './recent-views.ts';
 
-const sheet = once(() => {
-  const own = new CSSStyleSheet();
-  own.replaceSync(styles);
-  return own;
-});
+const adoptStyles = lateStyles(styles);
 
 function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
   const item = document.createElement('li');
@@ -49,7 +45,7 @@ export function recentSection(
 ): HTMLElement | null {
   const views = readViews(storage, slug).filter(({ id }) => id !== without);
   if (views.length === 0) return null;
-  if (!document.adoptedStyleSheets.includes(sheet())) document.adoptedStyleSheets.push(sheet());
+  adoptStyles();
   const text = textFor(recentText, lang);
   const section = Object.assign(document.createElement('section'), { className: 'recent' });
   section.ariaLabel = text.heading;

@@ -36,6 +36,6 @@ export async function fetchReviews(
   const outcome = await toOutcome(api.productReviews({ id: productId }));
   if (outcome.kind !== 'done') return outcome.kind === 'notFound' ? { kind: 'done', value: [] } : outcome;
   const byId = new Map(outcome.value.filter(isListedReview).map((review) => [review.id, review]));
-  const newestFirst = [...byId.values()].toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  const newestFirst = [...byId.values()].sort((a, b) => (b.time ?? 0) - (a.time ?? 0));
   return { kind: 'done', value: newestFirst.map(toPublicReview) };
 }

@@ -1,6 +1,7 @@
 /** The search of this shop by its search file. Loaded on the first intent toward a search, with the engine. */
 import { openSearchInSteps, type Search } from '#site/search/open-search.ts';
 import { readSearchFile, type SearchFile, searchFilePath } from '#site/search/search-file.ts';
+import { timeLimit } from '../../browser/time-limit.ts';
 
 export interface ShopSearch extends Search {
   /** Products of the file; of a large shop the most sold ones. */
@@ -13,7 +14,7 @@ const TIMEOUT_MS = 15_000;
 
 /** The file, without a network that of the HTTP cache. */
 async function fetchFile(path: string): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = timeLimit(TIMEOUT_MS);
   try {
     return await fetch(path, { signal });
   } catch {

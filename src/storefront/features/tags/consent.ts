@@ -9,14 +9,12 @@ import styles from './consent.css?inline';
 const GRANTED = 'granted';
 const DENIED = 'denied';
 
-let sheet: CSSStyleSheet | null = null;
+let style: HTMLStyleElement | null = null;
 
 /** Not by `late-styles.ts`: a module shared with lists is in their chunk, which every page with tags would name and load. */
 function adoptConsentStyles(): void {
-  if (sheet !== null) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  style ??= Object.assign(document.createElement('style'), { textContent: styles });
+  document.head.append(style);
 }
 
 function consentButton(label: string, onClick: () => void): HTMLButtonElement {

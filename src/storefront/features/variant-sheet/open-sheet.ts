@@ -1,19 +1,14 @@
 /** The sheet with a product's options, assembled from its built page: the same markup, data and script. */
 
 import { closeButton } from '../../browser/close-button.ts';
-import { once } from '../../browser/once.ts';
+import { lateStyles } from '../../browser/late-styles.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { timeLimit } from '../../browser/time-limit.ts';
 import stepperStyles from '../../islands/stepper.css?inline';
 import buyStyles from '../buy/buy-box.css?inline';
 import styles from './variant-sheet.css?inline';
 
-const sheets = once(() =>
-  [buyStyles, stepperStyles, styles].map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  }),
-);
+const adoptStyles = [buyStyles, stepperStyles, styles].map(lateStyles);
 
 /** After this time the card's link is followed instead. */
 const TIMEOUT_MS = 8_000;
@@ -82,14 +77,13 @@ function createSheet({ form: built, name, price, images }: Parts, href: string):
 /** Opens the sheet of the product that a card's link leads to. Resolves to false when its page cannot be used. */
 export async function openSheet(link: HTMLAnchorElement): Promise<boolean> {
   const [response, { startBuying }] = await Promise.all([
-    fetch(link.href, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    fetch(link.href, { signal: timeLimit(TIMEOUT_MS) }),
     import('../buy/buying.ts'),
   ]);
   if (!response.ok) return false;
   const parts = partsOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
   if (parts === null) return false;
-  const missing = sheets().filter((sheet) => !document.adoptedStyleSheets.includes(sheet));
-  document.adoptedStyleSheets.push(...missing);
+  for (const adopt of adoptStyles) adopt();
   const dialog = createSheet(parts, link.getAttribute('href') ?? link.href);
   document.body.append(dialog);
   startBuying(dialog);

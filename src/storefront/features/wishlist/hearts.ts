@@ -1,5 +1,6 @@
 /** Hearts on product cards and on the product page: they put a product on the wish list, or take it from there. */
 import { ROUTES } from '#site/routes.ts';
+import { lateStyles } from '../../browser/late-styles.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { showToast } from '../../browser/toast.ts';
@@ -19,9 +20,14 @@ interface HeartPosition {
   title: string;
 }
 
+/** Not a selector with `:has`, which throws in older browsers. */
+function hasNoHeart(holder: Element): boolean {
+  return holder.querySelector(':scope > .heart') === null;
+}
+
 /** The products of the page without a heart. Islands that are not hydrated are left out: React compares their markup. */
 function positionsIn(root: ParentNode): HeartPosition[] {
-  const cards = [...root.querySelectorAll('.card:not(:has(> .heart))')].flatMap((holder) => {
+  const cards = [...root.querySelectorAll('.card')].filter(hasNoHeart).flatMap((holder) => {
     const link = holder.querySelector<HTMLAnchorElement>('.card-name');
     const productId =
       holder.querySelector<HTMLInputElement>('[name=add]')?.value ??
@@ -29,10 +35,11 @@ function positionsIn(root: ParentNode): HeartPosition[] {
     const title = link?.textContent ?? '';
     return productId === undefined ? [] : [{ holder, productId, title }];
   });
-  const gallery = root.querySelector('.gallery:not(:has(> .heart))');
+  const gallery = [...root.querySelectorAll('.gallery')].find(hasNoHeart);
   const productId = document.querySelector<HTMLElement>('[data-product-id]')?.dataset.productId;
   const title = document.querySelector('h1')?.textContent ?? '';
-  const page = gallery === null || productId === undefined ? [] : [{ holder: gallery, productId, title }];
+  const page =
+    gallery === undefined || productId === undefined ? [] : [{ holder: gallery, productId, title }];
   return [...page, ...cards].filter(({ holder }) => holder.closest('astro-island[ssr]') === null);
 }
 
@@ -76,9 +83,7 @@ export const startHearts = once(() => {
     }
   };
 
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(heartStyles);
-  document.adoptedStyleSheets.push(sheet);
+  lateStyles(heartStyles)();
   addHearts();
   wishlist().$wishes.listen(() => {
     for (const [button, productId] of buttons) {

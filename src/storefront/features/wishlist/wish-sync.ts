@@ -50,7 +50,7 @@ export function createWishSync({ wishlist, page, calls }: SyncPorts): Outbox {
     const isOpen = (id: string) => !hasFailed(id) && !isRefused(id);
     const gone = removed.find(isOpen);
     if (gone !== undefined) return { kind: 'remove', key: gone };
-    const wish = added.findLast(isOpen);
+    const wish = added.filter(isOpen).at(-1);
     return wish === undefined ? null : { kind: 'add', key: wish };
   };
 

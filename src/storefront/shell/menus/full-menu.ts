@@ -1,6 +1,7 @@
 /** The four-level category menu: a JSON file, fetched on intent because it is too large for every page. */
 import { charactersOf } from '#site/language/cut-text.ts';
 import type { MenuNode } from '#site/shop-view.ts';
+import { timeLimit } from '../../browser/time-limit.ts';
 
 /** Levels of categories: mega, sub, mini, extra (spec §3). */
 const LEVELS = 4;
@@ -37,7 +38,7 @@ export async function loadFullMenu(
   fetchFile: (url: string, init: RequestInit) => Promise<Response> = (url, init) => fetch(url, init),
 ): Promise<MenuNode[] | null> {
   try {
-    const response = await fetchFile(fragment, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetchFile(fragment, { signal: timeLimit(TIMEOUT_MS) });
     const nodes = response.ok ? readNodes(await response.json(), LEVELS) : [];
     return nodes.length > 0 ? nodes : null;
   } catch {

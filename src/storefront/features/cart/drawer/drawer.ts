@@ -4,6 +4,7 @@ import { paths, ROUTES } from '#site/routes.ts';
 import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
+import { lateStyles } from '../../../browser/late-styles.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { deliveryText } from '../../../catalog/delivery-text.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
@@ -41,14 +42,7 @@ function unsoldText(line: StoredLine, text: CartText): string {
   return state === 'out' || line.max === 0 ? text.soldOut : '';
 }
 
-let sheet: CSSStyleSheet | null = null;
-
-function adoptStyles(): void {
-  if (sheet !== null) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
+const adoptStyles = lateStyles(styles);
 
 /**
  * Opens the drawer as a modal dialog. Escape, its button and a click outside close it; the focus then returns. Without

@@ -17,7 +17,8 @@ export function withChange(
 /** Inserts a removed line at its former index. Without effect when a line with its key exists again. */
 export function withLineAt(lines: readonly StoredLine[], index: number, line: StoredLine): StoredLine[] {
   if (lines.some((present) => lineKey(present) === lineKey(line))) return [...lines];
-  return lines.toSpliced(Math.max(0, index), 0, line);
+  const place = Math.max(0, index);
+  return [...lines.slice(0, place), line, ...lines.slice(place)];
 }
 
 /** Subtracts quantities from lines. A line with quantity 0 is removed. */
