@@ -28,6 +28,12 @@ export const STAGES = [
     isDivisible: false,
   },
   {
+    name: 'oldest',
+    does: 'what runs in browsers uses what the oldest ones have',
+    command: ['tsc', '--project', 'tsconfig.browsers.json'],
+    isDivisible: false,
+  },
+  {
     name: 'rules',
     does: 'rules of the checkout: imports, words, names, lockfiles, documents',
     command: ['vitest', 'run', '--project', 'rules'],
@@ -54,7 +60,7 @@ export const STAGES = [
 ] as const satisfies readonly Stage[];
 
 /** The stages of `npm run check`. */
-export const CHECKS = ['format', 'unused', 'types', 'rules'] as const;
+export const CHECKS = ['format', 'unused', 'types', 'oldest', 'rules'] as const;
 
 /** The arguments of a stage's program, its name first. */
 export function stageCommand({ command, isDivisible }: Stage, shard?: string): string[] {
