@@ -21,7 +21,7 @@ export const EARLY_CLICKS = `{
       const {form:box,dataset:{step}}=control;
       control.removeAttribute("aria-busy");
       if(isOver&&step)box.qty.value=(+box.qty.value||1)+ +step||1;
-      else form?isOver?form.submit():form.requestSubmit(control==form?null:control):control.click()
+      else isOver&&form?form.submit():control.click()
     }
     return mine[0]?.[2]
   };

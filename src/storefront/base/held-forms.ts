@@ -32,8 +32,10 @@ async function submitWhenLoaded(form: HTMLFormElement, submitter: HTMLElement | 
     submitter ?? form,
     loading.then((parts) => parts.every(Boolean)),
   );
-  if (isLoaded) form.requestSubmit(submitter);
-  else form.submit();
+  if (!isLoaded) form.submit();
+  // Not `requestSubmit(submitter)`, which is newer than the oldest browsers.
+  else if (submitter) submitter.click();
+  else form.requestSubmit();
 }
 
 /** Handles the submission of every `form[data-quick-add]`, also of forms that are added later. */

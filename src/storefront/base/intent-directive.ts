@@ -55,8 +55,9 @@ function performNativeAction({ control, form }: HeldClick): boolean {
 
 function replay({ control, form }: HeldClick): void {
   if (!control.isConnected) return;
-  if (form === null) control.click();
-  else form.requestSubmit(control === form ? null : control);
+  // Not `requestSubmit(control)`, which is newer than the oldest browsers.
+  if (control === form) form.requestSubmit();
+  else control.click();
 }
 
 const intent: ClientDirective = (load, options, island) => {

@@ -4,7 +4,6 @@
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { loadLate } from '../browser/load-late.ts';
-import { OPEN_POPOVERS } from '../browser/open-popovers.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
 import { signOutHere } from '../browser/stored-labels.ts';
@@ -154,7 +153,7 @@ if (!('CloseWatcher' in globalThis)) {
 addEventListener('pagehide', () => {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-offline])'))
     dialog.close();
-  for (const popover of document.querySelectorAll<HTMLElement>(OPEN_POPOVERS)) popover.hidePopover();
+  for (const popover of document.querySelectorAll<HTMLElement>(':is(:popover-open)')) popover.hidePopover();
 });
 
 // A gesture left the page for the back-forward cache, and it loaded this file.

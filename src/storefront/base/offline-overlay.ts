@@ -7,7 +7,7 @@ export function startOfflineOverlay(): void {
   if (overlay === null) return;
   const strip = document.createElement('p');
   strip.className = 'offline-strip';
-  strip.role = 'status';
+  strip.setAttribute('role', 'status');
   strip.textContent = overlay.dataset.offline ?? '';
   const follow = () => {
     strip.remove();

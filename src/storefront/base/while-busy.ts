@@ -6,10 +6,10 @@ import { preventReload } from '../browser/load-late.ts';
  * other chunks may fail too, and `chunk-failure.ts` must not reload the page then.
  */
 export async function whileBusy(control: Element, load: Promise<boolean | undefined>) {
-  control.ariaBusy = 'true';
+  control.setAttribute('aria-busy', 'true');
   const end = new Promise<undefined>((resolve) => setTimeout(resolve, HOLD_MS));
   const isDone = await Promise.race([load, end]);
-  control.ariaBusy = null;
+  control.removeAttribute('aria-busy');
   if (!isDone) preventReload();
   return isDone;
 }

@@ -6,7 +6,7 @@ export function closeButton(lang: string): HTMLButtonElement {
   const close = document.createElement('button');
   close.className = 'popup-close';
   close.type = 'button';
-  close.ariaLabel = textFor(popupText, lang).close;
+  close.setAttribute('aria-label', textFor(popupText, lang).close);
   close.innerHTML = '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-x"/></svg>';
   return close;
 }

@@ -1,5 +1,4 @@
 /** The floating support button: hidden while the shopper scrolls down; at rest it covers no price, fact or control. */
-import { OPEN_POPOVERS } from '../browser/open-popovers.ts';
 import { moveToFreePosition } from './place-support-button.ts';
 
 /** Scrolling by less does not change the direction. */
@@ -8,7 +7,7 @@ const JITTER_PX = 4;
 const SETTLE_MS = 150;
 
 function isPopoverOpen(): boolean {
-  return document.querySelector(OPEN_POPOVERS) !== null;
+  return document.querySelector(':is(:popover-open)') !== null;
 }
 
 /** Starts the support button of the page. A page with a scroll offset counts as scrolled down. */

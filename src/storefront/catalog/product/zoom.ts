@@ -27,14 +27,14 @@ function slideOf(item: Element, text: ZoomText): HTMLLIElement {
   });
   const button = document.createElement('button');
   button.type = 'button';
-  button.ariaLabel = `${image.alt} – ${text.fullSize}`;
-  button.ariaPressed = 'false';
+  button.setAttribute('aria-label', `${image.alt} – ${text.fullSize}`);
+  button.setAttribute('aria-pressed', 'false');
   button.append(image);
   const slide = document.createElement('li');
   slide.append(button);
   button.addEventListener('click', () => {
-    const isFull = button.ariaPressed !== 'true';
-    button.ariaPressed = String(isFull);
+    const isFull = button.getAttribute('aria-pressed') !== 'true';
+    button.setAttribute('aria-pressed', String(isFull));
     if (isFull)
       slide.scrollTo(
         (slide.scrollWidth - slide.clientWidth) / 2,
@@ -48,7 +48,7 @@ function stepButton(label: string, className: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = className;
-  button.ariaLabel = label;
+  button.setAttribute('aria-label', label);
   button.innerHTML =
     '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-chevron-right"/></svg>';
   return button;
@@ -69,13 +69,13 @@ export function showZoom(link: HTMLAnchorElement): void {
   row.append(...slides);
   const count = document.createElement('span');
   count.className = 'image-count';
-  count.role = 'status';
+  count.setAttribute('role', 'status');
   count.hidden = slides.length < 2;
   const back = stepButton(text.previousImage, 'zoom zoom-back');
   const forward = stepButton(text.nextImage, 'zoom');
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-view';
-  dialog.ariaLabel = gallery?.ariaLabel ?? link.ariaLabel;
+  dialog.setAttribute('aria-label', (gallery ?? link).getAttribute('aria-label') ?? '');
   dialog.append(row, count, ...(slides.length > 1 ? [back, forward] : []), closeButton(lang));
 
   let current = Math.max(
@@ -85,8 +85,8 @@ export function showZoom(link: HTMLAnchorElement): void {
   const mark = () => {
     count.textContent = digits(`${current + 1} / ${slides.length}`, lang);
     // Not `disabled`, which would lose the focus and with it the arrow keys.
-    back.ariaDisabled = String(current === 0);
-    forward.ariaDisabled = String(current === slides.length - 1);
+    back.setAttribute('aria-disabled', String(current === 0));
+    forward.setAttribute('aria-disabled', String(current === slides.length - 1));
   };
   const step = (by: number) => {
     const slide = slides[current + by];

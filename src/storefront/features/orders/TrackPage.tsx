@@ -58,7 +58,7 @@ function fillFromLastOrder(form: HTMLFormElement): void {
   // Digits that were typed before the script loaded stay.
   if (last.phoneDigits === '') return;
   digits.value = last.phoneDigits;
-  form.requestSubmit();
+  form.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
 /** The address of an order of this shopper: of the account's own orders, or of the last order of this tab. */

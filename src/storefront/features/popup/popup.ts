@@ -2,12 +2,12 @@
 import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
-import { OPEN_POPOVERS } from '../../browser/open-popovers.ts';
 import { isPopupDue } from '../../browser/popup-due.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
-const OPEN = `dialog[open], ${OPEN_POPOVERS}, ${OPEN_MENUS}`;
+/** In `:is()`, because a browser without popovers refuses the pseudo-class elsewhere. */
+const OPEN = `dialog[open], :is(:popover-open), ${OPEN_MENUS}`;
 
 /** Whether the shopper types or has a dialog or menu open, which the popup does not interrupt. */
 function isBusy(): boolean {

@@ -42,17 +42,19 @@ describe('the full menu', () => {
   });
 
   it('is null without a response within 8 seconds', async () => {
-    const clock = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+    vi.useFakeTimers();
     const hanging = (_url: string, { signal }: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
       });
     const menu = loadFullMenu('/m.json', hanging);
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(8_000);
-    clock.abort();
+    let isOver = false;
+    void menu.then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(await menu).toBeNull();
-    timeout.mockRestore();
+    vi.useRealTimers();
   });
 });
 
