@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { SCRIPT_TARGETS, STYLE_TARGETS } from './src/pipeline/astro/browser-targets.ts';
 import { CHUNK_GROUPS } from './src/pipeline/astro/chunk-groups.ts';
 import { storefront } from './src/pipeline/astro/integration.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig({
       preserveSymlinks: process.execArgv.includes('--preserve-symlinks'),
     },
     // Scripts stay files, so that `script-src 'self'` needs no hashes.
-    build: { assetsInlineLimit: 0, target: 'es2022' },
+    build: { assetsInlineLimit: 0, target: SCRIPT_TARGETS, cssTarget: STYLE_TARGETS },
     environments: {
       client: {
         build: {

@@ -5,7 +5,7 @@ import type { Oklch } from 'culori';
 // One file in place of 189 modules, see decision 22.
 import culori from 'culori/require';
 
-const { clampChroma, converter, formatHex, formatHex8, parse, wcagContrast } = culori;
+const { clampChroma, converter, formatHex, formatHex8, interpolate, parse, wcagContrast } = culori;
 
 /** The shop's colors as CSS (spec §3 theme colors). */
 export interface ShopColors {
@@ -27,6 +27,7 @@ export type PaletteToken =
   | 'ink'
   | 'ink-2'
   | 'line'
+  | 'edge'
   | 'accent'
   | 'on-accent'
   | 'accent-ink'
@@ -109,6 +110,8 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
     ink,
     'ink-2': legible(oklch(dark ? 0.74 : 0.47, tint * 1.5, primary.h), surfaces, TEXT_CONTRAST, away),
     line: withAlpha(ink, dark ? 0.18 : 0.12),
+    // Of fields and their like. Not by `color-mix()`, which is newer than the oldest browsers.
+    edge: formatHex(interpolate([paper, ink], 'oklab')(0.48)),
     accent,
     'on-accent': textOn(accent, preferredText),
     'accent-ink': legible(primary, surfaces, TEXT_CONTRAST, away),

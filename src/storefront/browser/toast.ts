@@ -1,9 +1,14 @@
 /** Short messages at the bottom of the screen, one at a time, in a polite live region. */
+import { lateStyles } from './late-styles.ts';
+import styles from './toast.css?inline';
+
 export interface Toast {
   text: string;
   /** A link, or a button that runs a function. */
   action?: { label: string; href: string } | { label: string; run: () => void };
 }
+
+const adoptStyles = lateStyles(styles);
 
 const SHOWN_MS = 6_000;
 /** Longer, so that there is time to reach the action. */
@@ -27,6 +32,7 @@ function actionElement(action: NonNullable<Toast['action']>, close: () => void):
 export function showToast({ text, action }: Toast): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null) return;
+  adoptStyles();
   const toast = document.createElement('div');
   toast.className = 'toast';
   const words = document.createElement('span');

@@ -2,7 +2,7 @@
 import { inPageLanguage } from '#site/language/page-language.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
-import { showToast } from '../../browser/toast.ts';
+import { loadLate } from '../../browser/load-late.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { recentText } from '../../i18n/recent.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -48,7 +48,7 @@ export function recentSection(
   adoptStyles();
   const text = textFor(recentText, lang);
   const section = Object.assign(document.createElement('section'), { className: 'recent' });
-  section.ariaLabel = text.heading;
+  section.setAttribute('aria-label', text.heading);
   const head = Object.assign(document.createElement('div'), { className: 'head' });
   const clear = Object.assign(document.createElement('button'), {
     className: 'link',
@@ -60,7 +60,9 @@ export function recentSection(
     section.remove();
     // The clicked button is gone.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    showToast({ text: text.cleared });
+    void loadLate(() => import('../../browser/toast.ts')).then((module) =>
+      module?.showToast({ text: text.cleared }),
+    );
   });
   head.append(Object.assign(document.createElement('h2'), { textContent: text.heading }), clear);
   const list = Object.assign(document.createElement('ul'), { className: 'recent-row' });
