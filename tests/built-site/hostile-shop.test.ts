@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { EARLY_CLICKS } from '#site/early-clicks.ts';
+import { OLD_BROWSER } from '#site/old-browser.ts';
 import { feedEntries, feedProblems } from '../pipeline/support/feed-rules.ts';
 
 const { outDir, failures } = inject('site');
@@ -43,7 +44,10 @@ function dangers(page: Document): string[] {
   }
   for (const script of page.querySelectorAll('script')) {
     const src = script.getAttribute('src');
-    const isOwn = src?.startsWith('/_astro/') || src === '/offline.js' || script.textContent === EARLY_CLICKS;
+    const isOwn =
+      src?.startsWith('/_astro/') ||
+      src === '/offline.js' ||
+      [EARLY_CLICKS, OLD_BROWSER].includes(script.textContent ?? '');
     if (!isOwn && !DATA_TYPES.has(script.getAttribute('type') ?? ''))
       found.push(`script ${script.textContent?.slice(0, 60)}`);
   }

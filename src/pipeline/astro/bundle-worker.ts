@@ -1,10 +1,12 @@
-/** Bundles the service worker and the script of saved pages, which have fixed names and load no other file. */
+/** Bundles the service worker and the scripts that have fixed names and load no other file. */
 import { build } from 'vite';
+import { SCRIPT_TARGETS } from './browser-targets.ts';
 
-/** File of the bundle → its entry, from the checkout. */
+/** File of the bundle → its entry, from the checkout, and the browsers that run it. */
 const SCRIPTS = {
-  'sw.js': 'src/storefront/service-worker/worker.ts',
-  'offline.js': 'src/storefront/service-worker/saved-pages.ts',
+  'sw.js': { input: 'src/storefront/service-worker/worker.ts', target: SCRIPT_TARGETS },
+  'offline.js': { input: 'src/storefront/service-worker/saved-pages.ts', target: SCRIPT_TARGETS },
+  'old-browser.js': { input: 'src/storefront/shell/old-browser.ts', target: 'es2015' },
 };
 
 /**
@@ -13,7 +15,7 @@ const SCRIPTS = {
  * @throws Error when a module is missing or cannot be parsed
  */
 export async function bundleWorker(root: string, clientDir: string): Promise<void> {
-  for (const [entryFileNames, input] of Object.entries(SCRIPTS)) {
+  for (const [entryFileNames, { input, target }] of Object.entries(SCRIPTS)) {
     await build({
       configFile: false,
       envDir: false,
@@ -24,7 +26,7 @@ export async function bundleWorker(root: string, clientDir: string): Promise<voi
       build: {
         outDir: clientDir,
         emptyOutDir: false,
-        target: 'es2022',
+        target,
         minify: true,
         modulePreload: false,
         rolldownOptions: {

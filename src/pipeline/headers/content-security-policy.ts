@@ -1,6 +1,7 @@
 /** The content security policy of a shop's pages. A vendor's hosts are allowed only on shops with that vendor's tag. */
 
 import { EARLY_CLICKS } from '#site/early-clicks.ts';
+import { OLD_BROWSER } from '#site/old-browser.ts';
 import { tagsOfRoute } from '#site/route-tags.ts';
 import { identityUse, isPrivateRoute, type RouteName } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
@@ -21,7 +22,9 @@ interface ThirdParty {
 }
 
 /** By hashes: a policy with any script hash disables the keyword `'inline-speculation-rules'`. */
-const OWN_HASHES = [EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(sourceHash);
+const OWN_HASHES = [OLD_BROWSER, EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES].map(
+  sourceHash,
+);
 /** Firebase Authentication: its calls, and the script by which its popups post their result to the page. */
 const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_SCRIPTS = 'https://apis.google.com';

@@ -7,6 +7,7 @@ import { EARLY_CLICKS_TAG } from './early-clicks.ts';
 import type { HeadTag } from './head-tag.ts';
 import { graphTags } from './json-ld/graph.ts';
 import { marketingTags } from './marketing.ts';
+import { OLD_BROWSER_TAG } from './old-browser.ts';
 import { connectionTags, descriptionTags, shopTags, urlTags } from './page-meta.ts';
 import { pageTitle } from './page-title.ts';
 import { socialTags } from './social-tags.ts';
@@ -25,6 +26,7 @@ export function headTags(shop: ShopView, page: PageView): HeadTag[] {
     contextTag(shop, page),
     ...marketingTags(shop, page.route),
     SPECULATION_TAG,
+    OLD_BROWSER_TAG,
     EARLY_CLICKS_TAG,
   ];
 }

@@ -3,6 +3,7 @@ import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { sourceHash } from '#pipeline/headers/source-expression.ts';
 import { headersOf, parseHeaders } from '#serving/header-rules.ts';
 import { EARLY_CLICKS } from '#site/early-clicks.ts';
+import { OLD_BROWSER } from '#site/old-browser.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { aShopView } from '../support/fake-plan.ts';
 
@@ -148,7 +149,7 @@ describe('headers of a release', () => {
 
   it('allows the inline scripts of every page by hash', () => {
     const policy = policyOf('/').get('script-src');
-    for (const code of [EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES]) {
+    for (const code of [OLD_BROWSER, EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_SPECULATION_RULES]) {
       expect(policy).toContain(sourceHash(code));
     }
   });
