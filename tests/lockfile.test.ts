@@ -14,6 +14,7 @@ const LOCKFILES = [
   'package-lock.json',
   'src/demo/auth-emulator/package-lock.json',
   'tests/hosting-servers/package-lock.json',
+  'tests/old-browser/package-lock.json',
   'tests/bench/peers/eleventy/package-lock.json',
 ];
 
