@@ -1,6 +1,6 @@
 /** What a script uses that a browser of the baseline lacks. Types are unknown: a name counts if all that has it is newer. */
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
-import { parseAst } from 'vite';
+import { parseSync } from 'vite';
 import { api, featureAt, isInBaseline, javascript, partsOf } from './compat.ts';
 
 interface Node {
@@ -17,7 +17,7 @@ const INTERFACES: Readonly<Record<string, string>> = {
   performance: 'Performance',
 };
 const PAGE_GLOBALS = ['self', 'window', 'globalThis'];
-const { builtins } = javascript;
+const { builtins = {} } = javascript;
 
 const SYNTAX: Readonly<Record<string, CompatStatement | undefined>> = {
   StaticBlock: featureAt(javascript.classes, 'static', 'initialization_blocks'),
@@ -113,7 +113,7 @@ interface Script {
 export function readScript(code: string): Script {
   const script: Script = { missing: new Set(), ownNames: new Set(), styles: [] };
   const tested = new Set<unknown>();
-  for (const node of nodesOf(parseAst(code) as unknown as Node)) {
+  for (const node of nodesOf(parseSync('script.js', code).program as unknown as Node)) {
     // `object.method?.()` tests for the method.
     if (node.type === 'CallExpression' && node.optional === true) tested.add(node.callee);
     if (['Property', 'PropertyDefinition', 'MethodDefinition'].includes(node.type))

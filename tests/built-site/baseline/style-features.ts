@@ -10,7 +10,7 @@ const LENGTHS: readonly (readonly [unit: RegExp, name: string])[] = [
 
 /** Name of a function → its feature, such as `color-mix`. */
 const FUNCTIONS = new Map(
-  partsOf(css.types).flatMap(([name, type]) => [
+  partsOf(css.types ?? {}).flatMap(([name, type]) => [
     ...partsOf(type).map(([part, { __compat }]) => [part, __compat] as const),
     [name, type.__compat] as const,
   ]),
