@@ -17,15 +17,14 @@ export function addMessage(
   style: MoneyStyle & { lang: string },
   shownPrice: number | null,
 ): string {
-  const text = textFor(cartText, style.lang);
+  const text = textFor(addText, style.lang);
   if (!result.ok) {
-    if (result.code === 'full') return fill(textFor(addText, style.lang).full, { n: MAX_CART_LINES });
+    if (result.code === 'full') return fill(text.full, { n: MAX_CART_LINES });
     if (result.code === 'network') return MESSAGES.networkError;
-    return result.code === 'unexpected' ? MESSAGES.unexpected : text[result.code];
+    return result.code === 'unexpected' ? MESSAGES.unexpected : textFor(cartText, style.lang)[result.code];
   }
   const { line, limitedTo } = result;
   if (limitedTo !== null) return fill(limitedTo === line.max ? text.atLimit : text.atMost, { n: limitedTo });
-  if (shownPrice === null || shownPrice === line.unitPrice)
-    return fill(textFor(addText, style.lang).added, { name: line.title });
+  if (shownPrice === null || shownPrice === line.unitPrice) return fill(text.added, { name: line.title });
   return fill(text.addedAt, { price: formatMoney(line.unitPrice, style) });
 }
