@@ -4,9 +4,12 @@ const USES = ['click', 'keydown'];
 
 /** Runs once, on the first event of a list anywhere in the page. */
 function onFirst(events: readonly string[], run: () => unknown): void {
-  const once = ({ type, target }: Event) => {
+  const once = (event: Event) => {
+    const { type, target, movementX, movementY } = event as PointerEvent;
     // Rows also scroll without a shopper: sliders advance, and a new layout moves snap positions.
     if (type === 'scroll' && target !== document) return;
+    // Chromium dispatches one without movement for a pointer that rests where the page appears.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     for (const name of events) removeEventListener(name, once, true);
     run();
   };

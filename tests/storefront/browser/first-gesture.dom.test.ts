@@ -23,6 +23,19 @@ it('a scrolled page is a gesture, a row that scrolls in the page is none', () =>
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('a pointer that moves is a gesture, one that rests where the page appears is none', () => {
+  const run = vi.fn();
+  onFirstGesture(run);
+  const move = (movementX: number, movementY: number) =>
+    document.body.dispatchEvent(
+      Object.assign(new Event('pointermove', { bubbles: true }), { movementX, movementY }),
+    );
+  move(0, 0);
+  expect(run).not.toHaveBeenCalled();
+  move(0, -1);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it('a click or key is a use of the page, scrolling and pointing are none', () => {
   const run = vi.fn();
   onFirstUse(run);
