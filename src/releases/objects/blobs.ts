@@ -35,6 +35,8 @@ export class Blobs {
   readonly #garbage: Garbage;
   /** The last listing, with the blobs that were written since. */
   #listing: { stored: Promise<Listing>; at: number } | null = null;
+  /** Files that are being stored, by digest: a store may refuse a second write of a key within a second. */
+  readonly #storing = new Map<string, Promise<void>>();
 
   constructor(client: ObjectClient, base: string, garbage: Garbage) {
     this.#client = client;
@@ -49,9 +51,20 @@ export class Blobs {
 
   /**
    * Stores the bytes of a file unless they are stored. The last object is written when all others are complete. A form
-   * that a listing lacks is written again: a store may lose one of them.
+   * that a listing lacks is written again: a store may lose one of them. Equal files are stored one after the other.
    */
-  async store({ digest: hash, compressions }: Blob, body: Uint8Array): Promise<void> {
+  async store(blob: Blob, body: Uint8Array): Promise<void> {
+    const before = this.#storing.get(blob.digest);
+    const stored = Promise.allSettled([before]).then(() => this.#store(blob, body));
+    this.#storing.set(blob.digest, stored);
+    try {
+      await stored;
+    } finally {
+      if (this.#storing.get(blob.digest) === stored) this.#storing.delete(blob.digest);
+    }
+  }
+
+  async #store({ digest: hash, compressions }: Blob, body: Uint8Array): Promise<void> {
     const key = this.#key(hash);
     const keys = this.#keys(hash, compressions);
     const last = keys.at(-1) ?? key;

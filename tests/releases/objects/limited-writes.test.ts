@@ -3,6 +3,7 @@
  * calls with 503 for a time.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { digest } from '#releases/digest.ts';
 import { writeAliases, writeHosts } from '#releases/hosts.ts';
 import { AS_OF, aPage, aPageView, aPlan } from '#tests/pipeline/support/fake-plan.ts';
 import { aSite } from '#tests/pipeline/support/site-folder.ts';
@@ -56,6 +57,17 @@ describe('in an object store (protocol double) that allows one write a second on
       expect(ownerIn(double, 'shops/_assets/lease.json')).toBeNull();
       readLiveRelease(double, SHOP);
     }
+  });
+
+  it('each object of files with equal bytes is written once', async () => {
+    const { store, double } = await aLimitedStore();
+    const draft = store.shop(SHOP).draft(null);
+    const body = Buffer.from('<p>One text for two pages.</p>'.repeat(100));
+    draft.write('a/index.html', body);
+    draft.write('b/index.html', body);
+    await draft.discard();
+    const keys = double.calls.filter(({ method }) => method === 'PUT').map(({ key }) => key);
+    expect(keys.toSorted()).toEqual(['', '.br', '.gz'].map((end) => `shops/blobs/${digest(body)}${end}`));
   });
 
   it('the host table is written, and then takes no lease while it is equal', {
