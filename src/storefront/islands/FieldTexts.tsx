@@ -22,7 +22,7 @@ export function FieldTexts({
       {message && (
         <p className="form-problem" id={`${name}-problem`}>
           <Icon name="alert" />
-          {message}
+          <span>{message}</span>
         </p>
       )}
       {hint && (

@@ -80,7 +80,7 @@ export function FormAlert({ problem }: { problem: Problem | null }) {
         <p className="form-alert">
           <Icon name="alert" />
           <span>
-            {problem.message}
+            <span>{problem.message}</span>
             {problem.advice !== undefined && <span className="form-advice"> {problem.advice}</span>}
           </span>
         </p>
@@ -94,7 +94,7 @@ export function SubmitButton({ isBusy, label, busy }: { isBusy: boolean; label: 
   return (
     <button className="btn btn-main" type="submit" aria-busy={isBusy || undefined}>
       {isBusy && <Icon name="loader" className="icon spin" />}
-      {isBusy ? busy : label}
+      <span>{isBusy ? busy : label}</span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ export function Loading({ lang }: { lang: string }) {
   return (
     <>
       <Icon name="loader" className="icon spin" />
-      {messagesFor(lang).loading}
+      <span>{messagesFor(lang).loading}</span>
     </>
   );
 }

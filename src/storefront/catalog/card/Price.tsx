@@ -14,12 +14,10 @@ export function Price({ price, priceTo, shop }: PriceProps) {
   if (price.price === 0) return <b>{text.unpriced}</b>;
   return (
     <>
-      <b>
-        {money(price.price)}
-        {priceTo !== null && ` – ${money(priceTo)}`}
-      </b>
+      <b>{priceTo === null ? money(price.price) : `${money(price.price)} – ${money(priceTo)}`}</b>
       {price.listPrice > price.price && (
-        <s>
+        // Another price is another element: a translator may have replaced the text.
+        <s key={price.listPrice}>
           <span className="sr">{text.listPrice} </span>
           {money(price.listPrice)}
         </s>

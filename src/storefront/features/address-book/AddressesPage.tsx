@@ -44,7 +44,7 @@ export default function AddressesPage({ lang }: { lang: string }) {
         message !== '' && (
           <>
             <Icon name="check" />
-            {message}
+            <span>{message}</span>
           </>
         )
       }

@@ -91,7 +91,7 @@ function BuyNowNote({ lines, text }: { lines: readonly CheckoutLine[]; text: Che
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <p className="checkout-buy-now">
-      {count === 1 ? text.buyingOne : fill(text.buying, { n: count })} ·{' '}
+      <span>{`${count === 1 ? text.buyingOne : fill(text.buying, { n: count })} · `}</span>
       <a className="link" href={ROUTES.cart.pattern}>
         {text.backToCart}
       </a>

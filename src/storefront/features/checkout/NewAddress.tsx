@@ -103,7 +103,7 @@ export function NewAddress(props: NewAddressProps) {
               edit(shopper === null ? { isRemembered: target.checked } : { isSaved: target.checked })
             }
           />
-          {shopper === null ? text.remember : text.saveAddress}
+          <span>{shopper === null ? text.remember : text.saveAddress}</span>
         </label>
       </section>
     </>

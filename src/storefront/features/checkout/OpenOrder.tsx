@@ -107,7 +107,7 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
             </button>
           )}
           <p className="muted small checkout-lost">
-            {canRepeat(order) && text.lostDiscardAdvice}
+            {canRepeat(order) && <span>{text.lostDiscardAdvice}</span>}
             {phones.length > 0 && (
               <>
                 {' '}

@@ -88,7 +88,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         {amounts !== null && amounts.discount > 0 && (
           <div className="order-good">
             <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
-            <dd>−{money(amounts.discount)}</dd>
+            <dd>{`−${money(amounts.discount)}`}</dd>
           </div>
         )}
         <div>
@@ -129,7 +129,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {notice !== null && (
             <p className="form-alert" tabIndex={-1} data-notice>
               <Icon name="alert" />
-              {state.message}
+              <span>{state.message}</span>
             </p>
           )}
         </div>
@@ -147,7 +147,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {hasItems ? (
             <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
               {isSending && <Icon name="loader" className="icon spin" />}
-              {isSending ? text.placing : summary.label}
+              <span>{isSending ? text.placing : summary.label}</span>
             </button>
           ) : (
             <p role="status">{text.noLines}</p>
@@ -162,7 +162,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 function Retry({ message, text, onRetry }: { message: string; text: CheckoutText; onRetry: () => unknown }) {
   return (
     <p className="small form-aside" role="status">
-      {message}{' '}
+      <span>{message}</span>{' '}
       <button type="button" className="link" onClick={() => void onRetry()}>
         {text.tryAgain}
       </button>
@@ -192,7 +192,7 @@ function Problem({ text }: { text: string }) {
   return (
     <p className="form-problem">
       <Icon name="alert" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -34,7 +34,7 @@ export function PhoneSummary(props: PhoneSummaryProps) {
         <summary>
           <h2 id="checkout-summary">{text.yourOrder}</h2>
           <span className="muted small">
-            {count === 1 ? text.oneItem : fill(text.items, { n: count })} · {totalName}
+            {`${count === 1 ? text.oneItem : fill(text.items, { n: count })} · ${totalName}`}
           </span>
           <b>{total}</b>
           <Icon name="chevron-down" />

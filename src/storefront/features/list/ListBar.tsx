@@ -92,12 +92,13 @@ export default function ListBar({ path, lang }: ListBarProps) {
       {isHydrated && (
         <div className="list-status">
           <p role="status">
-            {isFiltered && facts.status === 'loading' && text.loading}
-            {isShown && fill(text.found, { n: found.length, total: items.length })}
+            {isFiltered && facts.status === 'loading'
+              ? text.loading
+              : isShown && fill(text.found, { n: found.length, total: items.length })}
           </p>
           {(hasNoFacts || hasNoPanel) && (
             <p role="alert">
-              {hasNoFacts ? text.failed : MESSAGES.networkError}{' '}
+              <span>{hasNoFacts ? text.failed : MESSAGES.networkError}</span>{' '}
               <button className="link" type="button" onClick={loadPanel}>
                 {text.retry}
               </button>

@@ -75,7 +75,7 @@ export default function NewsletterForm({ lang }: { lang: string }) {
       </div>
       <p className="newsletter-message" id="newsletter-message" role="status" data-status={state.status}>
         {state.status === 'error' && <Icon name="alert" />}
-        {message}
+        {message !== '' && <span>{message}</span>}
       </p>
       <noscript>
         <p className="newsletter-message">{text.noScript}</p>

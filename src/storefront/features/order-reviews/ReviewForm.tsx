@@ -81,7 +81,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
         {starsProblem !== '' && (
           <p className="form-problem" id={field('stars-problem')} role="alert">
             <Icon name="alert" />
-            {starsProblem}
+            <span>{starsProblem}</span>
           </p>
         )}
       </fieldset>

@@ -21,12 +21,12 @@ export function OrderAgain({ lines, text }: { lines: readonly OrderedLine[]; tex
     <>
       <button className="btn" type="button" aria-busy={isAdding || undefined} onClick={() => void addAll()}>
         <Icon name="cart" />
-        {isAdding ? text.adding : text.again}
+        <span>{isAdding ? text.adding : text.again}</span>
       </button>
       <div className="order-message" role="status">
         {result !== null && result !== 'adding' && (
           <p>
-            {messageOf(result, text)}{' '}
+            <span>{messageOf(result, text)}</span>{' '}
             {result.added.length > 0 && (
               <a className="link" href={ROUTES.cart.pattern}>
                 {text.toCart}

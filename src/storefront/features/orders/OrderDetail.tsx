@@ -81,7 +81,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
         {statusMessage !== '' && (
           <>
             <Icon name="check" />
-            {statusMessage}
+            <span>{statusMessage}</span>
           </>
         )}
       </p>

@@ -28,13 +28,13 @@ export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) 
             {state !== null && (
               <>
                 <br />
-                {text[state]}
+                <span>{text[state]}</span>
               </>
             )}
             {refundRequestedAt !== null && (
               <>
                 <br />
-                {fill(text.refundRequested, { date: day(refundRequestedAt) })}
+                <span>{fill(text.refundRequested, { date: day(refundRequestedAt) })}</span>
               </>
             )}
           </dd>

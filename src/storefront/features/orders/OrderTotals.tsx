@@ -28,7 +28,7 @@ export function OrderTotals({ totals, isOver, text }: OrderTotalsProps) {
       {discount > 0 && (
         <>
           <dt>{code === '' ? text.discountAlone : fill(text.discount, { code })}</dt>
-          <dd>−{money(discount)}</dd>
+          <dd>{`−${money(discount)}`}</dd>
         </>
       )}
       <dt>{text.delivery}</dt>

@@ -161,7 +161,9 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
         <div className="pay-buttons">
           <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
             {isSending && <Icon name="loader" className="icon spin" />}
-            {isSending ? (kind === 'Bank' && slip !== null ? text.sendingSlip : text.paying) : label}
+            <span>
+              {isSending ? (kind === 'Bank' && slip !== null ? text.sendingSlip : text.paying) : label}
+            </span>
           </button>
           {kind === 'Bank' && (
             <button type="button" className="btn" disabled={isSending} onClick={() => pay(null)}>

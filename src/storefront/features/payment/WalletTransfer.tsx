@@ -100,7 +100,7 @@ function CopyButton({ value, label, done }: { value: string; label: string; done
         }}
       >
         {isCopied && <Icon name="check" />}
-        {isCopied ? done : label}
+        <span>{isCopied ? done : label}</span>
       </button>
       <span className="sr" role="status">
         {isCopied && done}

@@ -145,7 +145,7 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           {discount > 0 && (
             <div className="order-good">
               <dt>{text.discount}</dt>
-              <dd>−{money(discount)}</dd>
+              <dd>{`−${money(discount)}`}</dd>
             </div>
           )}
           {lines.length > 0 && (

@@ -110,8 +110,10 @@ export default function SearchPage({ lang, categories, contact }: SearchPageProp
     <div ref={root} className="results" aria-busy={state.status === 'loading'}>
       <p className={state.status === 'loading' ? 'loading' : 'results-count muted'} role="status">
         {state.status === 'loading' && <Loading lang={lang} />}
-        {found !== null && count > 0 && statusOf(found, filters, text)}
-        {found !== null && found.searched !== null && ` ${fill(text.partial, { n: found.searched })}`}
+        {found !== null && count > 0 && <span>{statusOf(found, filters, text)}</span>}
+        {found !== null && found.searched !== null && (
+          <span>{` ${fill(text.partial, { n: found.searched })}`}</span>
+        )}
       </p>
       {found?.isPagesLate === false && pages}
       {state.status === 'loading' && <GridSkeleton />}

@@ -81,7 +81,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
         <p className="form-alert" role="alert">
           <Icon name="alert" />
           <span>
-            {hasUnsent ? text.unsent : MESSAGES.networkError}{' '}
+            <span>{hasUnsent ? text.unsent : MESSAGES.networkError}</span>{' '}
             <button className="link" type="button" onClick={again}>
               {text.retry}
             </button>
@@ -121,7 +121,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
       )}
       {!isWaiting && user === null && (
         <p className="wishes-guest small">
-          {wishes.length > 0 && `${text.guest} `}
+          {wishes.length > 0 && <span>{`${text.guest} `}</span>}
           <a href={signInUrl(ROUTES.wishlist.pattern)}>{text.guestSignIn}</a>
         </p>
       )}

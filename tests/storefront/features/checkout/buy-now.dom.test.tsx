@@ -59,7 +59,7 @@ describe('the checkout of Buy Now', () => {
     const { default: CheckoutPage } = await import('#storefront/features/checkout/CheckoutPage.tsx');
     live = await hydrate(<CheckoutPage lang="en" policies={[]} />);
     const note = await screen.findByText(shown, {}, PATIENTLY);
-    expect(note.querySelector('a')?.getAttribute('href')).toBe('/user/cart');
+    expect(note.parentElement?.querySelector('a')?.getAttribute('href')).toBe('/user/cart');
     expect(screen.queryByText('Edit cart')).toBeNull();
   });
 

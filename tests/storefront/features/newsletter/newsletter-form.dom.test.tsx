@@ -31,9 +31,10 @@ it('keeps a typed email when its script does not load, with a message and withou
   // The hidden label keeps the width of the button.
   expect(button.textContent).toBe('SubscribeSubscribing…');
   expect(button.querySelector('.newsletter-label')?.textContent).toBe('Subscribe');
-  const problem = await screen.findByText(MESSAGES.networkError, {}, PATIENTLY);
-  expect(problem.dataset.status).toBe('error');
-  expect(problem.querySelector('.icon')).not.toBeNull();
+  const message = await screen.findByText(MESSAGES.networkError, {}, PATIENTLY);
+  const problem = message.closest('p');
+  expect(problem?.dataset.status).toBe('error');
+  expect(problem?.querySelector('.icon')).not.toBeNull();
   expect([field.value, isReloaded, button.disabled]).toEqual(['rina@mail.example', false, false]);
 
   vi.doMock(SCRIPT, () => ({ sendSubscription: async () => ({ kind: 'done', value: 'Welcome' }) }));

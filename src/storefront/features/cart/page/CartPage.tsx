@@ -59,7 +59,7 @@ export default function CartPage({ lang }: { lang: string }) {
         <p key={productId} className="cart-refusal" role="alert">
           <Icon name="alert" />
           <span>
-            {message}{' '}
+            <span>{message}</span>{' '}
             <a className="link" href={paths.product(productId)}>
               {text.viewProduct}
             </a>

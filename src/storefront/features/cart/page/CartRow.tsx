@@ -64,7 +64,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
         {line.option !== '' && <p className="muted small">{line.option}</p>}
         {line.campaignName !== '' && <p className="muted small">{line.campaignName}</p>}
         <p className="small cart-each">
-          {line.unitPrice > 0 && fill(text.each, { price: money(line.unitPrice) })}
+          {line.unitPrice > 0 && <span>{fill(text.each, { price: money(line.unitPrice) })}</span>}
           {line.listPrice > line.unitPrice && (
             <>
               {' '}

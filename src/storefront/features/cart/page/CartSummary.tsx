@@ -41,6 +41,8 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
   // The shop's flat fee while the charge is unknown.
   const stated = delivery ?? (hasChoice ? zone && (charges ?? shop.delivery)[zone] : shop.delivery.inside);
+  const unknown =
+    hasChoice && zone === null ? text.deliveryChoose : textFor(deliveryTexts, shop.lang).unknown;
   const charge = (amount: number) => (amount === 0 ? text.free : money(amount));
   return (
     <section className="summary" aria-labelledby="cart-summary">
@@ -51,25 +53,22 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           <div>
             <dt>
               {text.subtotal}{' '}
-              <span className="muted">({count === 1 ? text.itemOne : fill(text.items, { n: count })})</span>
+              <span className="muted">
+                {`(${count === 1 ? text.itemOne : fill(text.items, { n: count })})`}
+              </span>
             </dt>
             <dd>{count === 0 ? '–' : money(itemsTotal + saved)}</dd>
           </div>
           {saved > 0 && (
             <div className="cart-saved">
               <dt>{text.saved}</dt>
-              <dd>−{money(saved)}</dd>
+              <dd>{`−${money(saved)}`}</dd>
             </div>
           )}
           <div>
             <dt>{text.delivery}</dt>
             <dd className={delivery === null ? 'muted' : undefined}>
-              {count === 0 ? '–' : stated !== null && charge(stated)}
-              {count > 0 &&
-                stated === null &&
-                (hasChoice && zone === null
-                  ? text.deliveryChoose
-                  : textFor(deliveryTexts, shop.lang).unknown)}
+              {count === 0 ? '–' : stated !== null ? charge(stated) : unknown}
             </dd>
           </div>
         </dl>
