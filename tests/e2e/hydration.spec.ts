@@ -6,7 +6,7 @@ import { holdRequests } from './support/held-requests.ts';
 import { expect, test } from './support/journey.ts';
 
 /** Astro's client renderer, which imports React. Astro retries it with a query. */
-const REACT = /\/_astro\/client\.[\w-]+\.js(?:\?|$)/;
+const REACT = /\/_astro\/hydrate-island\.[\w-]+\.js(?:\?|$)/;
 /** The script of the buy box. */
 const BUYING = /\/_astro\/buying\./;
 /** Messages of Astro and the browser about a script that does not load. */

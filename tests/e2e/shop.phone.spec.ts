@@ -38,7 +38,7 @@ test('the bottom bar opens a full-screen menu of four levels', async ({ page }) 
 });
 
 test('a click on Category is shown at once while its script loads', async ({ page, shop }) => {
-  const react = await holdRequests(page, /\/_astro\/client\./);
+  const react = await holdRequests(page, /\/_astro\/hydrate-island\./);
   await shop.open('/blog');
   const category = page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Category' });
   const pulses = () => category.evaluate((link) => getComputedStyle(link).animationName !== 'none');

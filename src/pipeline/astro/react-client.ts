@@ -1,2 +1,2 @@
 /** The module that hydrates islands of React in browsers. */
-export const REACT_CLIENT = '@astrojs/react/client.js';
+export const REACT_CLIENT = './src/storefront/islands/hydrate-island.tsx';

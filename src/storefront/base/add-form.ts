@@ -29,8 +29,8 @@ function showDone(form: HTMLFormElement, done: string): void {
       button.removeAttribute('aria-label');
       return () => {
         icon?.setAttribute('href', before.icon);
-        // The product may have sold out in that time.
-        if (label?.textContent === done) label.textContent = before.label;
+        // The product may have sold out in that time. The label may be translated by then.
+        if (label !== null && !button.matches(':disabled')) label.textContent = before.label;
         if (before.name !== null) button.setAttribute('aria-label', before.name);
       };
     });

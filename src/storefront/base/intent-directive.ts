@@ -60,8 +60,18 @@ function replay({ control, form }: HeldClick): void {
   else control.click();
 }
 
+/** The nodes in an island, as `islands/foreign-nodes.ts` restores them. */
+function nodesOf(island: HTMLElement) {
+  return [island, ...island.querySelectorAll('*')].map((parent) => [
+    parent,
+    [...parent.childNodes].map((node) => [node, node.nodeValue]),
+  ]);
+}
+
 const intent: ClientDirective = (load, options, island) => {
   const { value } = options;
+  // A translator may replace them before `islands/hydrate-island.tsx` reads them.
+  Object.assign(island, { builtNodes: nodesOf(island) });
   const held: HeldClick[] = [];
   let isLoading = false;
   /** Whether a click has waited for the current download. */

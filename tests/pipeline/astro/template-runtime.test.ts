@@ -99,7 +99,7 @@ describe('components of templates', () => {
     });
     expect(island.text).toBe(
       '<astro-island prefix="Card0" component-url="/chunks/src/Card.tsx" component-export="Card" ' +
-        'renderer-url="/chunks@astrojs/react/client.js" props="{&quot;name&quot;:[0,&quot;&lt;N&gt;&quot;]}" ssr ' +
+        'renderer-url="/chunks./src/storefront/islands/hydrate-island.tsx" props="{&quot;name&quot;:[0,&quot;&lt;N&gt;&quot;]}" ssr ' +
         'client="intent" opts="{&quot;name&quot;:&quot;Card&quot;,&quot;value&quot;:&quot;seen&quot;}" await-children>' +
         '<p title="&lt;N&gt;"></p><!--astro:end--></astro-island>',
     );
