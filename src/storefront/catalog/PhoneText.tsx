@@ -11,7 +11,7 @@ export function PhoneText({ phones, className }: PhoneTextProps) {
     href === null ? (
       <span key={text}>{text}</span>
     ) : (
-      <a key={text} className={className} href={href}>
+      <a key={text} className={className} href={href} translate="no">
         {text}
       </a>
     ),

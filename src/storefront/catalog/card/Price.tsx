@@ -14,10 +14,12 @@ export function Price({ price, priceTo, shop }: PriceProps) {
   if (price.price === 0) return <b>{text.unpriced}</b>;
   return (
     <>
-      <b>{priceTo === null ? money(price.price) : `${money(price.price)} – ${money(priceTo)}`}</b>
+      <b translate="no">
+        {priceTo === null ? money(price.price) : `${money(price.price)} – ${money(priceTo)}`}
+      </b>
       {price.listPrice > price.price && (
         // Another price is another element: a translator may have replaced the text.
-        <s key={price.listPrice}>
+        <s key={price.listPrice} translate="no">
           <span className="sr">{text.listPrice} </span>
           {money(price.listPrice)}
         </s>

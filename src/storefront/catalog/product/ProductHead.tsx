@@ -23,7 +23,11 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
           {fill(text.campaign, { name: campaign.name })}
         </a>
       )}
-      {product.brand !== '' && <p className="product-brand">{product.brand}</p>}
+      {product.brand !== '' && (
+        <p className="product-brand" translate="no">
+          {product.brand}
+        </p>
+      )}
       <h1>{product.name}</h1>
       {product.nameBn !== '' && product.nameBn !== product.name && (
         <p className="product-bn" lang="bn">

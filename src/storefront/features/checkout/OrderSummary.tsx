@@ -83,12 +83,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       <dl className="order-amounts">
         <div>
           <dt>{text.subtotal}</dt>
-          <dd>{summary.subtotal}</dd>
+          <dd translate="no">{summary.subtotal}</dd>
         </div>
         {amounts !== null && amounts.discount > 0 && (
           <div className="order-good">
             <dt>{fill(text.discount, { code: draft.promoCode })}</dt>
-            <dd>{`−${money(amounts.discount)}`}</dd>
+            <dd translate="no">{`−${money(amounts.discount)}`}</dd>
           </div>
         )}
         <div>
@@ -138,7 +138,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <div className="summary-pay">
           <dl>
             <dt>{totalName}</dt>
-            <dd aria-live="polite" aria-busy={quote.status === 'loading'}>
+            <dd translate="no" aria-live="polite" aria-busy={quote.status === 'loading'}>
               {total}
             </dd>
           </dl>

@@ -36,7 +36,7 @@ export function PhoneSummary(props: PhoneSummaryProps) {
           <span className="muted small">
             {`${count === 1 ? text.oneItem : fill(text.items, { n: count })} · ${totalName}`}
           </span>
-          <b>{total}</b>
+          <b translate="no">{total}</b>
           <Icon name="chevron-down" />
           <span className="muted small summary-door">{doorSum}</span>
         </summary>

@@ -5,6 +5,7 @@ import { promoText } from '../../i18n/promo.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FieldTexts } from '../../islands/FieldTexts.tsx';
+import { FilledText } from '../../islands/FilledText.tsx';
 
 export interface PromoFormProps {
   /** The code of the requested quote; '' for none. */
@@ -45,7 +46,9 @@ export function PromoForm({ code, message, isLoading, takesFocus: isOpened, edit
     return (
       <p className="promo-done" role="status">
         <Icon name="check" />
-        <span>{fill(text.promoApplied, { code })}</span>
+        <span>
+          <FilledText text={text.promoApplied} values={{ code }} />
+        </span>
         <button
           ref={takesFocus}
           type="button"

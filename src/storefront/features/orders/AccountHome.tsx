@@ -5,6 +5,7 @@ import { datesOf } from '../../catalog/shop-dates.ts';
 import { ordersText } from '../../i18n/orders.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FilledText } from '../../islands/FilledText.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
@@ -44,7 +45,9 @@ export default function AccountHome({ lang }: { lang: string }) {
           <span>
             <span className="muted small">{text.lastOrder}</span>
             <br />
-            <b>{fill(text.order, { number: last.number })}</b>{' '}
+            <b>
+              <FilledText text={text.order} values={{ number: last.number }} />
+            </b>{' '}
             {last.placedAt !== null && (
               <span className="muted small">{datesOf(shopContext()).day(last.placedAt)}</span>
             )}

@@ -11,7 +11,7 @@ export function LinePrice({ line, text }: { line: OrderedLine; text: OrdersText 
   if (unitPrice === 0) return null;
   return (
     <div className="order-item-price">
-      <b>{money(unitPrice * quantity)}</b>
+      <b translate="no">{money(unitPrice * quantity)}</b>
       {quantity > 1 && <p className="muted small">{fill(text.each, { price: money(unitPrice) })}</p>}
     </div>
   );

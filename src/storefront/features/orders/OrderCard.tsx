@@ -6,6 +6,7 @@ import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FilledText } from '../../islands/FilledText.tsx';
 import { splitLine } from '../placed-order/split-rows.ts';
 import { ItemImage } from './ItemList.tsx';
 import { isOver } from './order-timeline.ts';
@@ -33,7 +34,7 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
     <li className="order-card">
       <h2>
         <a href={orderHref(number)} aria-label={fill(text.viewOrderNamed, { number })}>
-          {fill(text.order, { number })}
+          <FilledText text={text.order} values={{ number }} />
         </a>
       </h2>
       <StatusChip order={order} text={text} />
@@ -49,7 +50,7 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
         <span className="muted small">
           {itemCount === 1 ? text.item : fill(text.items, { n: itemCount })}
         </span>
-        {total !== null && <b>{money(total)}</b>}
+        {total !== null && <b translate="no">{money(total)}</b>}
         <Icon name="chevron-right" />
       </p>
       {split !== null && <p className="muted small order-split">{split}</p>}

@@ -8,6 +8,7 @@ import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FilledText } from '../../islands/FilledText.tsx';
 import { session } from '../../shopper/page-session.ts';
 import { ReviewItems } from '../order-reviews/ReviewItems.tsx';
 import { createPendingOrder } from '../placed-order/pending-order.ts';
@@ -70,7 +71,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
       <header className="order-head">
         <h2 ref={heading} id="order-title" tabIndex={-1}>
           <span className="print-only">{text.invoice}: </span>
-          {fill(text.order, { number: order.number })}
+          <FilledText text={text.order} values={{ number: order.number }} />
         </h2>
         <StatusChip order={order} text={text} />
         {order.placedAt !== null && (

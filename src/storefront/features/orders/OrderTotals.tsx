@@ -24,11 +24,11 @@ export function OrderTotals({ totals, isOver, text }: OrderTotalsProps) {
   return (
     <dl className="sums">
       <dt>{text.subtotal}</dt>
-      <dd>{money(subtotal)}</dd>
+      <dd translate="no">{money(subtotal)}</dd>
       {discount > 0 && (
         <>
           <dt>{code === '' ? text.discountAlone : fill(text.discount, { code })}</dt>
-          <dd>{`−${money(discount)}`}</dd>
+          <dd translate="no">{`−${money(discount)}`}</dd>
         </>
       )}
       <dt>{text.delivery}</dt>
@@ -36,7 +36,9 @@ export function OrderTotals({ totals, isOver, text }: OrderTotalsProps) {
       {total !== null && (
         <>
           <dt className="sums-total">{isWithout ? text.totalItems : text.total}</dt>
-          <dd className="sums-total">{money(total)}</dd>
+          <dd className="sums-total" translate="no">
+            {money(total)}
+          </dd>
         </>
       )}
       {!isOver &&

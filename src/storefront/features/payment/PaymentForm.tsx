@@ -105,7 +105,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
     >
       <dl className="pay-total">
         <dt>{isWithout ? text.payItems : text.payTotal}</dt>
-        <dd>{money(order.total)}</dd>
+        <dd translate="no">{money(order.total)}</dd>
         {splitRows(split, isWithout, lang, money).map(([name, part]) => (
           <div key={name} className="pay-split">
             <dt>{name}</dt>

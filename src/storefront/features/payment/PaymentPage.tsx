@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { ROUTES } from '#site/routes.ts';
 import { paymentText } from '../../i18n/payment.ts';
-import { fill, textFor } from '../../i18n/text.ts';
+import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FilledText } from '../../islands/FilledText.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { pendingOrderState } from '../placed-order/page-pending.ts';
@@ -66,7 +67,9 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
       )}
       {phase !== 'checking' && order !== null && order.number !== '' && (
         <>
-          <h2>{fill(text.orderNumber, { number: order.number })}</h2>
+          <h2>
+            <FilledText text={text.orderNumber} values={{ number: order.number }} />
+          </h2>
           <PaymentForm order={order} text={text} lang={lang} />
           {toCart !== undefined && (
             <a className="btn shell-onward" href={ROUTES.cart.pattern}>

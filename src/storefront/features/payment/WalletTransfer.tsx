@@ -50,7 +50,7 @@ export function WalletTransfer({ wallet, number, amount, reference, problem, lan
           <li>
             {fill(text.number, { amount })}
             <span className="pay-number">
-              <b>{number}</b>
+              <b translate="no">{number}</b>
               <CopyButton value={number} label={text.copy} done={text.copied} />
             </span>
           </li>

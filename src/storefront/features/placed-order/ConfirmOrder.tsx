@@ -11,6 +11,7 @@ import { type ConfirmationText, confirmationText } from '../../i18n/confirmation
 import { type PaymentMethodsText, paymentMethodsText } from '../../i18n/payment-methods.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { FilledText } from '../../islands/FilledText.tsx';
 import { Loading } from '../../islands/Loading.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
@@ -81,7 +82,9 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
         <Icon name="check" />
         <div>
           <h2>{text.thanks}</h2>
-          <p className="confirm-number">{fill(text.orderNumber, { number })}</p>
+          <p className="confirm-number">
+            <FilledText text={text.orderNumber} values={{ number }} />
+          </p>
         </div>
       </div>
       <section aria-labelledby="confirm-next">
@@ -139,13 +142,13 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           {lines.length > 0 && (
             <div>
               <dt>{text.subtotal}</dt>
-              <dd>{money(itemsAmount(lines))}</dd>
+              <dd translate="no">{money(itemsAmount(lines))}</dd>
             </div>
           )}
           {discount > 0 && (
             <div className="order-good">
               <dt>{text.discount}</dt>
-              <dd>{`−${money(discount)}`}</dd>
+              <dd translate="no">{`−${money(discount)}`}</dd>
             </div>
           )}
           {lines.length > 0 && (
@@ -159,7 +162,7 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           {total !== null && (
             <div className="order-total">
               <dt>{isWithout ? text.totalItems : text.total}</dt>
-              <dd>{money(total)}</dd>
+              <dd translate="no">{money(total)}</dd>
             </div>
           )}
           {splitRows(order, isWithout, shop.lang, money).map(([name, amount]) => (

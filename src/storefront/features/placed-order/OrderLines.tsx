@@ -48,10 +48,13 @@ export function OrderLines<Line extends OrderedLine>({
           <div>
             <p className="order-name two-lines">{line.title}</p>
             {line.option !== '' && <p className="muted small">{line.option}</p>}
-            <p className="muted small">{`${quantityText(line.quantity)} ${money(line.unitPrice)}`}</p>
+            <p
+              className="muted small"
+              translate="no"
+            >{`${quantityText(line.quantity)} ${money(line.unitPrice)}`}</p>
             {below?.(line)}
           </div>
-          <b>{money(line.unitPrice * line.quantity)}</b>
+          <b translate="no">{money(line.unitPrice * line.quantity)}</b>
         </li>
       ))}
     </ul>

@@ -5,6 +5,9 @@ import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { openTaggedPage, startTagDoubles, stopTagDoubles } from '../tags/tag-doubles.ts';
 import { SHIRTS } from './pending-order-fixture.ts';
 
+// Its chunk would load after the end of a test.
+vi.mock('#storefront/features/placed-order/page-open-payment.ts', () => ({ checkPaymentOf: async () => {} }));
+
 afterEach(() => {
   cleanup();
   vi.resetModules();

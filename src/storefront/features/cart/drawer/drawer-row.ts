@@ -54,6 +54,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
   const name = element('a', 'drawer-name two-lines');
   const option = element('p', 'muted small');
   const sum = element('b', 'drawer-sum');
+  sum.translate = false;
   const less = iconButton('', 'minus', () => setQuantity(quantity - 1));
   const count = element('output', '');
   const more = iconButton('', 'plus', () => setQuantity(quantity + 1));

@@ -76,6 +76,7 @@ export function openDrawer(added?: StoredLine): void {
   toCart.textContent = text.viewCart;
   toCheckout.href = ROUTES.checkout.pattern;
   toCheckout.textContent = text.checkout;
+  find(dialog, 'dd').translate = false;
   const charge = find(dialog, '.drawer-foot p');
   charge.textContent = `${text.delivery}: ${deliveryText({ mode: 'default', ...context.delivery }, context)}`;
   if (added !== undefined) note.textContent = fill(text.added, { name: added.title });

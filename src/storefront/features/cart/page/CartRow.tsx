@@ -8,6 +8,7 @@ import type { CartText } from '../../../i18n/cart.ts';
 import { cartLineText } from '../../../i18n/cart-lines.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
+import { FilledText } from '../../../islands/FilledText.tsx';
 import { Stepper } from '../../../islands/Stepper.tsx';
 import type { LineCheck } from '../lines/fresh-lines.ts';
 import { limitNote } from '../store/limit-note.ts';
@@ -64,16 +65,24 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
         {line.option !== '' && <p className="muted small">{line.option}</p>}
         {line.campaignName !== '' && <p className="muted small">{line.campaignName}</p>}
         <p className="small cart-each">
-          {line.unitPrice > 0 && <span>{fill(text.each, { price: money(line.unitPrice) })}</span>}
+          {line.unitPrice > 0 && (
+            <span>
+              <FilledText text={text.each} values={{ price: money(line.unitPrice) }} />
+            </span>
+          )}
           {line.listPrice > line.unitPrice && (
             <>
               {' '}
-              <s className="muted">{money(line.listPrice)}</s>
+              <s className="muted" translate="no">
+                {money(line.listPrice)}
+              </s>
             </>
           )}
         </p>
       </div>
-      <b className="cart-sum">{line.unitPrice > 0 && money(line.unitPrice * line.quantity)}</b>
+      <b className="cart-sum" translate="no">
+        {line.unitPrice > 0 && money(line.unitPrice * line.quantity)}
+      </b>
       <div className="cart-acts">
         {isGone ? (
           note

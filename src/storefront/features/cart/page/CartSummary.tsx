@@ -57,12 +57,12 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
                 {`(${count === 1 ? text.itemOne : fill(text.items, { n: count })})`}
               </span>
             </dt>
-            <dd>{count === 0 ? '–' : money(itemsTotal + saved)}</dd>
+            <dd translate="no">{count === 0 ? '–' : money(itemsTotal + saved)}</dd>
           </div>
           {saved > 0 && (
             <div className="cart-saved">
               <dt>{text.saved}</dt>
-              <dd>{`−${money(saved)}`}</dd>
+              <dd translate="no">{`−${money(saved)}`}</dd>
             </div>
           )}
           <div>
@@ -81,7 +81,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
       <div className="summary-pay">
         <dl>
           <dt>{delivery === null ? text.totalItems : text.total}</dt>
-          <dd>{count === 0 ? '–' : money(itemsTotal + (delivery ?? 0))}</dd>
+          <dd translate="no">{count === 0 ? '–' : money(itemsTotal + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
           <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => leaveForCheckout(lines)}>

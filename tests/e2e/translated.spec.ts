@@ -1,0 +1,146 @@
+/** Pages whose texts a translator has replaced, see `tests/support/translator.ts`. */
+import { withCombinations } from '../support/combinations.ts';
+import { translatePage } from '../support/translator.ts';
+import { CheckoutPage } from './pages/checkout-page.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import { expect, test } from './support/journey.ts';
+import { ACCOUNT_PAGES } from './support/page-kinds.ts';
+
+/** A translator that goes on, or one that has translated the page once. */
+const OBSERVING = [true, false] as const;
+
+/** The page's islands, once those that are the page have hydrated. */
+async function translate(shop: ShopPage, observes: boolean): Promise<void> {
+  await expect(shop.page.locator('astro-island[opts*="load"][ssr]')).toHaveCount(0);
+  await shop.page.evaluate(translatePage, observes);
+  await expect(shop.heading).toContainText('\u00b0');
+}
+
+for (const observes of withCombinations([true], [false])) {
+  test(`an item gets from its page to a placed order on pages that are translated ${observes ? 'all the time' : 'once'}`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.openPlainProduct();
+    await translate(shop, observes);
+    await shop.main.locator('form.buy [data-add-button]').click();
+    await expect(shop.cartCount).toHaveText(/^1/);
+
+    await shop.openCart();
+    await translate(shop, observes);
+    const sum = shop.main.locator('.summary-pay dd');
+    const one = await sum.textContent();
+    await shop.cartLines.getByRole('button', { name: 'One more' }).click();
+    await shop.cartLines.getByRole('button', { name: 'One more' }).click();
+    await expect(shop.cartLines.getByRole('spinbutton')).toHaveValue('3');
+    await expect(shop.main.getByText('(3 items)')).toBeVisible();
+    await expect(sum).not.toHaveText(one ?? '');
+    await expect(sum).toHaveText(/^৳[\d,]+$/);
+
+    await shop.open('/user/order');
+    const checkout = new CheckoutPage(shop);
+    await checkout.summary.waitFor();
+    await translate(shop, observes);
+    await checkout.pay.getByRole('button').click();
+    await expect(shop.main.getByText('Please enter your name')).toBeVisible();
+    const contact = { fullName: 'Rina Akter', mobileNumber: '01711 009876', address: 'House 7, Road 3' };
+    for (const [name, value] of Object.entries(contact))
+      await shop.main.locator(`[name=${name}]`).fill(value);
+    await expect(shop.main.getByText('Please enter your name')).toHaveCount(0);
+    await checkout.choice('Inside Dhaka').check();
+    const total = checkout.pay.locator('dd');
+    await expect(total).toHaveAttribute('aria-busy', 'false');
+    await expect(total).toHaveText(/^৳[\d,]+$/);
+    await checkout.pay.getByRole('button').click();
+    await expect(page).toHaveURL(/\/confirm-order$/);
+    await expect(shop.main.locator('.confirm-number')).toBeVisible();
+    await translate(shop, observes);
+    await expect(shop.main.locator('.confirm-number [translate=no]')).toHaveText(/^\S+$/);
+  });
+}
+
+/** What a shopper does on a page with islands, and what shows that it worked. */
+const VISITS: readonly {
+  path: string;
+  isSignedIn?: boolean;
+  act: (shop: ShopPage) => Promise<void>;
+}[] = [
+  {
+    path: '/track-order',
+    act: async ({ main }) => {
+      await main.getByRole('button', { name: 'Track order' }).click();
+      await expect(main.locator('.form-problem').first()).toBeVisible();
+      await main.locator('[name=number]').fill('100234');
+      await main.locator('[name=digits]').fill('1234');
+      await main.getByRole('button', { name: 'Track order' }).click();
+      await expect(main.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    },
+  },
+  ...['/sign-in', '/sign-up'].map((path) => ({
+    path,
+    act: async ({ main }: ShopPage) => {
+      const submit = main.locator('form button[type=submit]').first();
+      await submit.click();
+      await expect(main.locator('.form-problem').first()).toBeVisible();
+      await main.locator('form input').first().fill('nobody');
+      await submit.click();
+      await expect(main.locator('.form-problem').first()).toBeVisible();
+    },
+  })),
+  {
+    path: '/search?value=cotton',
+    act: async ({ main }) => {
+      await expect(main.locator('.card').first()).toBeVisible();
+      await main.locator('.card-add').first().scrollIntoViewIfNeeded();
+      await expect(main.getByRole('status').first()).toContainText(/\d/);
+    },
+  },
+  {
+    path: '/for-you',
+    act: async ({ main, page }) => {
+      await main.getByLabel('Sort by').selectOption('price-asc');
+      await expect(page).toHaveURL(/sort=price-asc/);
+      await expect(main.locator('.card').first()).toBeVisible();
+    },
+  },
+  {
+    path: '/blog',
+    act: async ({ searchField, page, footer }) => {
+      await searchField.pressSequentially('cot');
+      await expect(searchField).toBeFocused();
+      await expect(searchField).toHaveValue('cot');
+      await page.keyboard.press('Escape');
+      await footer.getByRole('textbox').fill('nobody');
+      await footer.locator('.newsletter button').click();
+      await expect(footer.locator('.newsletter-message')).toContainText(/\S/);
+    },
+  },
+  ...ACCOUNT_PAGES.map((path) => ({
+    path,
+    isSignedIn: true,
+    act: async ({ main }: ShopPage) => {
+      for (const button of await main.getByRole('button').filter({ visible: true }).all()) {
+        if (/Sign Out/.test((await button.textContent()) ?? '')) continue;
+        await button.click({ timeout: 2_000 }).catch(() => undefined);
+      }
+      await expect(main.locator('astro-island').last()).not.toBeEmpty();
+    },
+  })),
+];
+
+for (const observes of OBSERVING) {
+  for (const { path, isSignedIn, act } of withCombinations([], VISITS)) {
+    test(`${path} works when it is translated ${observes ? 'all the time' : 'once'}`, async ({
+      page,
+      shop,
+    }) => {
+      if (isSignedIn) await shop.signIn();
+      await shop.open(path);
+      await translate(shop, observes);
+      await act(shop);
+      await expect(
+        page.locator('astro-island [role=alert] h2', { hasText: 'Something went wrong here' }),
+      ).toHaveCount(0);
+    });
+  }
+}
