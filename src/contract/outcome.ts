@@ -68,6 +68,9 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'refused', status, message };
 }
 
+/** A write after whose response the code of the page has failed. */
+export const UNUSED_RESPONSE = { kind: 'unknown', mayHaveArrived: true, status: OK, message: '' } as const;
+
 /** Some backends respond to an unknown id with JSON that lacks the record, others with a message in its place. */
 function invalidResponse({ method, apiMessage: message, issues }: ContractError): Failure {
   const isWrite = method !== 'GET';

@@ -1,12 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { UNUSED_RESPONSE } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
+import { failureText } from '../browser/failure-text.ts';
 import type { Problem } from '../browser/problem.ts';
+import { reportFailure } from '../browser/report-failure.ts';
+import { callFailureText } from '../i18n/call-failure.ts';
+import { textFor } from '../i18n/text.ts';
 
 interface FormState {
   form: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
   problem: Problem | null;
   onSubmit: (event: { preventDefault(): void }) => void;
+}
+
+/** The problem of a form whose code has failed: it may have been sent. */
+function problemOf(error: unknown, isWrite: boolean): Problem {
+  reportFailure('form', error);
+  const { mayHaveArrived } = textFor(callFailureText, document.documentElement.lang);
+  const message = isWrite ? failureText(UNUSED_RESPONSE, mayHaveArrived) : MESSAGES.somethingWentWrong;
+  return { field: null, message };
 }
 
 /** The text of a field as typed; '' for a field that the form does not have. */
@@ -19,9 +32,10 @@ export function typedText(form: HTMLFormElement, name: string): string {
  * State of a form that sends its fields: one submission at a time, the problem of the last one, and the focus on the
  * invalid field. Fields are uncontrolled, so values typed before hydration and before a failure stay.
  *
- * @param send returns the problem; null after success. A rejection counts as a network failure
+ * @param send returns the problem; null after success. After a rejection it is not known whether the form was sent
+ * @param isWrite false for a form that reads: it can be sent again
  */
-export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>): FormState {
+export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>, isWrite = true): FormState {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -32,8 +46,7 @@ export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>
     isSending.current = true;
     setBusy(true);
     setProblem(null);
-    const network: Problem = { field: null, message: MESSAGES.networkError };
-    const found = await send(element).catch(() => network);
+    const found = await send(element).catch((error: unknown) => problemOf(error, isWrite));
     isSending.current = false;
     setBusy(false);
     setProblem(found);

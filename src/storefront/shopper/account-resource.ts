@@ -1,6 +1,7 @@
 /** A list or record of the signed-in shopper: loading it, changing it, and finding out whether a change has arrived. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Failure, Outcome } from '#contract/outcome.ts';
+import { type Failure, type Outcome, UNUSED_RESPONSE } from '#contract/outcome.ts';
+import { reportFailure } from '../browser/report-failure.ts';
 
 export type ResourceState<Value> =
   | { status: 'loading' }
@@ -38,7 +39,7 @@ export interface AccountResource<Value> {
   load(): Promise<boolean>;
   /**
    * Makes a change. When it is not known whether it arrived, the value is loaded: a change that it contains counts as
-   * made. Nothing is repeated by itself.
+   * made. Nothing is repeated by itself. Never rejects.
    *
    * @returns why the change is not made; null when it is
    */
@@ -56,34 +57,57 @@ export function createAccountResource<Value>(ports: ResourcePorts<Value>): Accou
   const show = (shown: Value) => $state.set({ status: 'ready', value: shown });
   const load = async () => {
     if ($state.get().status === 'failed') $state.set(LOADING_RESOURCE);
-    const outcome = await ports.fetch();
+    const outcome = await ports.fetch().catch((error: unknown) => {
+      reportFailure('account', error);
+      return { kind: 'broken' } as const;
+    });
     if (outcome.kind === 'done') show(outcome.value);
     else if (value() === null) $state.set({ status: 'failed', failure: outcome });
     return outcome.kind === 'done';
+  };
+  const make = async <Result>({
+    image = null,
+    call,
+    isThere,
+    isRepeatable = false,
+    accept,
+  }: Change<Value, Result>): Promise<Failure | null> => {
+    const before = value();
+    const uploaded = (await ports.upload?.(image)) ?? NO_IMAGE;
+    if (uploaded.kind !== 'done') return withoutEffect(uploaded);
+    const outcome = await call(uploaded.value);
+    if (outcome.kind === 'done') {
+      if (accept === undefined) await load();
+      else showResult(accept, outcome.value);
+      return null;
+    }
+    const isUndecided = outcome.kind === 'unknown' || (isRepeatable && outcome.kind !== 'signedOut');
+    if (!isUndecided || !(await load())) return outcome;
+    const after = value();
+    if (after !== null && isThere(before, after)) return null;
+    // Without the value before, a change that adds cannot be distinguished from what was there.
+    return before === null && !isRepeatable ? outcome : withoutEffect(outcome);
   };
   return {
     $state,
     value,
     show,
     load,
-    change: async ({ image = null, call, isThere, isRepeatable = false, accept }) => {
-      const before = value();
-      const uploaded = (await ports.upload?.(image)) ?? NO_IMAGE;
-      if (uploaded.kind !== 'done') return withoutEffect(uploaded);
-      const outcome = await call(uploaded.value);
-      if (outcome.kind === 'done') {
-        if (accept === undefined) await load();
-        else accept(outcome.value);
-        return null;
-      }
-      const isUndecided = outcome.kind === 'unknown' || (isRepeatable && outcome.kind !== 'signedOut');
-      if (!isUndecided || !(await load())) return outcome;
-      const after = value();
-      if (after !== null && isThere(before, after)) return null;
-      // Without the value before, a change that adds cannot be distinguished from what was there.
-      return before === null && !isRepeatable ? outcome : withoutEffect(outcome);
-    },
+    change: (wanted) =>
+      make(wanted).catch((error: unknown) => {
+        reportFailure('account', error);
+        return UNUSED_RESPONSE;
+      }),
   };
+}
+
+/** The change is made, whether its result can be shown or not. */
+function showResult<Result>(accept: (result: Result) => void, result: Result): void {
+  try {
+    accept(result);
+  } catch (error) {
+    reportFailure('account', error);
+  }
 }
 
 /** The failure of a call without which the change has not arrived. */

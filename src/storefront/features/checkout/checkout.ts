@@ -3,6 +3,7 @@ import type { WritableAtom } from 'nanostores';
 import { paymentSplit } from '#contract/entities/payment-kind.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { readText } from '#site/typed/text.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 import { addressOf } from '../address-form/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
@@ -78,6 +79,15 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       attempts: $state.get().attempts + 1,
     });
 
+  /** The order is placed, whether its address can be saved or not. */
+  const saveAddress = () => {
+    try {
+      ports.saveAddress();
+    } catch (error) {
+      reportFailure('address', error);
+    }
+  };
+
   /** What a total is for: a lower total for the same is taken, every other difference is shown first. */
   const basis = () => {
     const { address, promoCode } = draft.$draft.get();
@@ -151,7 +161,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   ): Promise<void> => {
     const result = await ports.submit(order, { isRepeat });
     // The page is being left: a second click must not send again.
-    if (result === 'leaving') return ports.saveAddress();
+    if (result === 'leaving') return saveAddress();
     if (result === 'signedOut') return;
     if (result === 'noResponse') return stay(null);
     if (result === 'badGateway') return stay({ code: 'badGateway' });

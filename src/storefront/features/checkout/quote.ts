@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Quote } from '#contract/entities/quote.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { hasNoResponse } from '../../browser/no-response.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface QuoteRequest {
@@ -24,7 +25,6 @@ export interface ProvinceQuote extends OrderQuote {
   province: string;
 }
 
-/** Never rejects. */
 export type FetchQuote = (request: QuoteRequest) => Promise<Outcome<OrderQuote>>;
 
 export interface QuoteState {
@@ -61,7 +61,11 @@ export function createQuote(fetchQuote: FetchQuote): QuoteStore {
     const id = lastId;
     if (request === null) return $state.set(NO_QUOTE);
     $state.set({ status: 'loading', quote: $state.get().quote, message: '' });
-    running = fetchQuote(request).then((outcome) => {
+    const response = fetchQuote(request).catch((error: unknown) => {
+      reportFailure('quote', error);
+      return { kind: 'broken' } as const;
+    });
+    running = response.then((outcome) => {
       if (id !== lastId) return;
       $state.set(
         outcome.kind === 'done'

@@ -1,9 +1,10 @@
 /** Subscribing to the newsletter (spec §4, §5, §8): idle, loading, then success or an error's message. */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Outcome } from '#contract/outcome.ts';
+import { type Outcome, UNUSED_RESPONSE } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { readEmail } from '#site/typed/email.ts';
 import { failureText } from '../../browser/failure-text.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 
 export type NewsletterState =
   | { status: 'idle' | 'loading' }
@@ -34,7 +35,10 @@ export function createNewsletter(send: Subscribe, mayBeSubscribed: string): News
         return false;
       }
       $state.set({ status: 'loading' });
-      const outcome = await send(email);
+      const outcome = await send(email).catch((error: unknown) => {
+        reportFailure('newsletter', error);
+        return UNUSED_RESPONSE;
+      });
       const isDone = outcome.kind === 'done';
       $state.set(
         isDone

@@ -6,6 +6,7 @@ import { tabStore } from '../../browser/storages.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { FilledText } from '../../islands/FilledText.tsx';
 import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx';
 import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
@@ -76,8 +77,10 @@ export default function TrackPage({ lang }: { lang: string }) {
   const user = useStore(sessionUser, null);
   const own = useStore(ordersState, LOADING_RESOURCE);
   const order = useStore(trackedOrders, null);
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) =>
-    problemOf(await tracker().track(typedText(element, 'number'), typedText(element, 'digits')), text),
+  const { form, isBusy, problem, onSubmit } = useForm(
+    async (element) =>
+      problemOf(await tracker().track(typedText(element, 'number'), typedText(element, 'digits')), text),
+    false,
   );
   useDraft(form, DRAFT);
   useEffect(() => {
@@ -148,7 +151,7 @@ function OwnOrders({
         {own.map((order) => (
           <li key={order.id}>
             <button type="button" aria-pressed={order.number === shown} onClick={() => tracker().show(order)}>
-              <b>{order.number}</b>
+              <b translate="no">{order.number}</b>
               {order.placedAt !== null && <span className="muted small">{day(order.placedAt)}</span>}
               <StatusChip order={order} text={text} />
             </button>
@@ -175,7 +178,7 @@ function Tracked({ order, address, text }: TrackedProps) {
     <section className="order-sheet" aria-labelledby="tracked">
       <header className="order-head">
         <h2 ref={heading} id="tracked" tabIndex={-1}>
-          {fill(text.order, { number: order.number })}
+          <FilledText text={text.order} values={{ number: order.number }} />
         </h2>
         <StatusChip order={order} text={text} />
         {order.placedAt !== null && (

@@ -4,6 +4,7 @@ import { isGatewayPayment, type PaymentKind, paymentSplit } from '#contract/enti
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { hasNoResponse } from '../../browser/no-response.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 import type { OrderPayment } from '../placed-order/fetch-order-payment.ts';
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
 import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
@@ -125,8 +126,14 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     stay({ code: last === 'unchecked' ? last : 'transferLost' });
   };
 
-  return {
-    $state,
+  /** Whatever fails, the state of the payment can be requested again. */
+  const settled = (step: Promise<void>): Promise<void> =>
+    step.catch((error: unknown) => {
+      reportFailure('payment', error);
+      stay({ code: 'unchecked' });
+    });
+
+  const flow: Omit<PaymentFlow, '$state'> = {
     check: async () => {
       const order = pending.read();
       if (order === null) return stay(null);
@@ -159,5 +166,12 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
       if (outcome.kind === 'done') await ports.confirmTransfer(paid);
       else await stayWithoutTransfer(paid, outcome);
     },
+  };
+  return {
+    ...flow,
+    $state,
+    check: () => settled(flow.check()),
+    pay: (...payment) => settled(flow.pay(...payment)),
+    transfer: (...transfer) => settled(flow.transfer(...transfer)),
   };
 }

@@ -1,5 +1,6 @@
 /** Requests the payment of this browser's open order, which may have been paid in another browser. */
 import { ROUTES } from '#site/routes.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { fetchOrderPayment, type OrderPayment } from './fetch-order-payment.ts';
 import { pendingOrder } from './page-pending.ts';
@@ -21,8 +22,9 @@ export async function checkOpenPayment(
       location.replace(ROUTES['confirm-order'].pattern);
     }
     return outcome.value?.state ?? 'none';
-  } catch {
-    // The code of the confirmation has not loaded.
+  } catch (error) {
+    // The code of the confirmation has not loaded, for example.
+    reportFailure('open payment', error);
     return 'unchecked';
   }
 }

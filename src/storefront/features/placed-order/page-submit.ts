@@ -9,6 +9,7 @@ import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { saveDraft } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/load-late.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
@@ -75,12 +76,8 @@ function prepareSignUp({ fullName, email }: PendingOrder['address']): void {
   );
 }
 
-/** Stores an order for confirmation and tracking in this tab, and removes its items from the cart. */
-async function storeForConfirmation(
-  order: PendingOrder,
-  isPaid: boolean,
-  hasTransfer: boolean,
-): Promise<void> {
+/** Stores an order for confirmation and tracking in this tab. */
+function storeForConfirmation(order: PendingOrder, isPaid: boolean, hasTransfer: boolean): void {
   const { number, total, totalBefore, delivery, discount, payNow, dueOnDelivery } = order;
   const { payment, slip, lines, address } = order;
   const phoneDigits = trackingDigits(order);
@@ -91,7 +88,11 @@ async function storeForConfirmation(
     ...{ payment, isPaid, hasTransfer, lines, phoneDigits, area, hasSlip: slip !== null },
   });
   storeOrderContact(tabStore(), shopContext().slug, { number, address });
-  if (order.userId === null) prepareSignUp(address);
+}
+
+/** Removes what the order was made of: its items from the cart, its draft and its advert. */
+async function clearOrdered(order: PendingOrder): Promise<void> {
+  if (order.userId === null) prepareSignUp(order.address);
   tabStore().removeItem(ADVERT);
   // Items that were added since the order was placed stay.
   if (!order.isTaken) await removeFromCart(order);
@@ -102,7 +103,9 @@ async function storeForConfirmation(
  * wallet is sent until the shop has confirmed it.
  */
 export async function settle(order: PendingOrder, isPaid: boolean, hasTransfer = false): Promise<void> {
-  await storeForConfirmation(order, isPaid, hasTransfer);
+  storeForConfirmation(order, isPaid, hasTransfer);
+  // A failure does not keep the shopper from the confirmation.
+  await clearOrdered(order).catch((error: unknown) => reportFailure('order', error));
   const waitsForSlip = order.payment === 'Bank' && !isPaid && order.slip === null;
   if (waitsForSlip || hasTransfer) pendingOrder().save({ ...order, isTaken: true });
   else pendingOrder().clear();

@@ -87,9 +87,10 @@ export async function submitOrder(
       const advance = (isCash ? sent.value.payNow : null) ?? order.advance;
       const split = paymentSplit(total, order.payment, advance);
       const placed = { ...order, ...split, advance, number: sent.value.number, total, delivery };
+      // First: whatever fails below, this browser has the number.
+      pending.save(placed);
       if (isGatewayPayment(placed.payment)) {
         // It was found after a lost response, and its payment has not started in this browser.
-        pending.save(placed);
         ports.navigate(ports.pages.payment);
       } else if (isPaidNext(placed, isSlipLater, ports.takesAdvance)) {
         if (!placed.isTaken) await ports.removeFromCart(placed);

@@ -4,6 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Failure, Outcome } from '#contract/outcome.ts';
+import { reportFailure } from '../../browser/report-failure.ts';
 import type { SessionUser } from '../stored-user.ts';
 
 export interface OutboxState {
@@ -169,6 +170,10 @@ export function createOutbox<Step extends OutboxStep, Calls>(ports: OutboxPorts<
         isRequested = false;
         await page.exclusive(sendAll);
       }
+    } catch (error) {
+      // The changes are stored. The next page, or the next change, sends them.
+      reportFailure('outbox', error);
+      showPhase('unsent');
     } finally {
       running = null;
     }

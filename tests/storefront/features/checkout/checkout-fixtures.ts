@@ -76,6 +76,8 @@ interface World {
   onConfirm: () => void;
   /** Runs with each request for a quote. */
   onQuote: () => void;
+  /** Runs when the address of the order is saved. */
+  onSave: () => void;
 }
 
 /** @param storage pass that of another checkout to reload its page */
@@ -91,6 +93,7 @@ export function aCheckout(storage = memoryStorage()) {
     confirmed: 0,
     onConfirm: () => undefined,
     onQuote: () => undefined,
+    onSave: () => void world.actions.push('saved'),
   };
   let ids = 0;
   const draft = createDraft(storage, 'loom');
@@ -137,7 +140,7 @@ export function aCheckout(storage = memoryStorage()) {
         order,
         options,
       ),
-    saveAddress: () => void world.actions.push('saved'),
+    saveAddress: () => world.onSave(),
     noticeText: ({ code }) => code,
     buttonLabel: () => '',
     goneLines: async () => [],

@@ -11,6 +11,7 @@ import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines
 import { localLines } from '../../../browser/cart-lines/local-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { once } from '../../../browser/once.ts';
+import { reportFailure } from '../../../browser/report-failure.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { localStore } from '../../../browser/storages.ts';
 import { watchStored } from '../../../browser/watch-stored.ts';
@@ -170,5 +171,9 @@ let running: Promise<void> | null = null;
 async function refresh(): Promise<void> {
   $checks.set({ ...$checks.get(), phase: 'checking' });
   const late = await loadLate(() => import('../store/late-cart.ts'));
-  $checks.set((await late?.checkLines()) ?? { ...$checks.get(), phase: 'failed' });
+  const checks = await late?.checkLines().catch((error: unknown) => {
+    reportFailure('checkout lines', error);
+    return undefined;
+  });
+  $checks.set(checks ?? { ...$checks.get(), phase: 'failed' });
 }

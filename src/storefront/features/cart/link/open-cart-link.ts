@@ -2,9 +2,11 @@
 
 import { readCartFragment } from '#site/cart-link.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { MESSAGES } from '#site/language/messages.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { lateStyles } from '../../../browser/late-styles.ts';
+import { reportFailure } from '../../../browser/report-failure.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
@@ -93,10 +95,18 @@ export function openCartLink(): void {
 
   const choose = (lines: readonly StoredLine[], isReplacing: boolean) => {
     dialog.setAttribute('aria-busy', 'true');
-    void take(lines, isReplacing).then(() => {
-      dialog.close();
-      showToast({ text: text.added });
-    });
+    void take(lines, isReplacing)
+      .then(
+        () => text.added,
+        (error: unknown) => {
+          reportFailure('cart link', error);
+          return MESSAGES.somethingWentWrong;
+        },
+      )
+      .then((message) => {
+        dialog.close();
+        showToast({ text: message });
+      });
   };
   const show = ({ lines, problems }: LinkedCart) => {
     status.textContent = lines.length === 0 ? text.nothing : text.intro;
@@ -117,7 +127,12 @@ export function openCartLink(): void {
   const check = async () => {
     status.textContent = text.checking;
     actions.replaceChildren();
-    const found = await linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested));
+    const found = await linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested)).catch(
+      (error: unknown) => {
+        reportFailure('cart link', error);
+        return null;
+      },
+    );
     if (found !== null) return show(found);
     status.textContent = text.failed;
     actions.replaceChildren(button(text.retry, 'btn', () => void check()));

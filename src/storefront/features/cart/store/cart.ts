@@ -7,6 +7,7 @@ import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { hasNoResponse } from '../../../browser/no-response.ts';
+import { reportFailure } from '../../../browser/report-failure.ts';
 import type { FreshProduct, RequestedProduct } from '../../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from '../lines/added-lines.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from '../lines/fresh-lines.ts';
@@ -101,7 +102,12 @@ function limitOf({ max }: StoredLine, requested: number): number | null {
   return requested > maxQuantity(max) ? maxQuantity(max) : null;
 }
 
-export function createCart({ source, fetchProduct }: CartPorts): Cart {
+export function createCart({ source, fetchProduct: fetchOne }: CartPorts): Cart {
+  const fetchProduct: CartPorts['fetchProduct'] = (requested) =>
+    fetchOne(requested).catch((error: unknown) => {
+      reportFailure('cart', error);
+      return { kind: 'broken' } as const;
+    });
   const $lines = atom(source.read());
   const $checks = atom<CartChecks>(UNCHECKED);
   source.subscribe((lines) => $lines.set(lines));
