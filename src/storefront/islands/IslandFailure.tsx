@@ -24,8 +24,10 @@ function labelOf({ id }: Field, elements: readonly Element[]): string {
   return labels.find((label) => label !== null)?.textContent ?? '';
 }
 
-/** Fills in fields of the same names as those of the failed elements. */
-export function fillTyped(island: ParentNode, failed: readonly Element[]): void {
+/** Makes the server's markup of a failed island useful: its texts for shoppers without JavaScript, and what was typed. */
+export function fillTyped(island: Element, failed: readonly Element[]): void {
+  for (const part of island.querySelectorAll('noscript')) part.outerHTML = part.innerHTML;
+  for (const control of island.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
   const typed = new Map(typedFields(failed).map((field) => [keyOf(field), field.value]));
   for (const field of island.querySelectorAll<Field>(FIELDS))
     field.value = typed.get(keyOf(field)) ?? field.value;

@@ -1,12 +1,13 @@
 /**
- * Hydrates the islands of a page, in place of the client of `@astrojs/react`: with a boundary around each island, and in a
- * document that others have changed. Islands have neither slots nor children (`pipeline/astro/react-renderer.ts`).
+ * Hydrates the islands of a page, in place of the client of `@astrojs/react`: each fails alone, in a document that others
+ * may have changed (`decisions.md`). Islands have neither slots nor children (`pipeline/astro/react-renderer.ts`).
  */
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { MESSAGES } from '#site/language/messages.ts';
+import { loadLate } from '../browser/load-late.ts';
 import { reportFailure } from '../browser/report-failure.ts';
 import { type BuiltNodes, restoreBuiltNodes, tolerateForeignNodes } from './foreign-nodes.ts';
-import { IslandBoundary } from './IslandBoundary.tsx';
 
 tolerateForeignNodes();
 
@@ -15,28 +16,35 @@ interface IslandElement extends HTMLElement {
   builtNodes?: BuiltNodes;
 }
 
-/** Name of the component and value of its directive. */
-function optionsOf(island: IslandElement): { name?: string; value?: unknown } {
-  return JSON.parse(island.getAttribute('opts') ?? '{}');
-}
-
 /** Astro's hydration runtime calls it with the island's element, then with its component. */
 export default function islandHydrator(island: IslandElement) {
   return (Content: ComponentType<Record<string, unknown>>, props: Record<string, unknown>): void => {
-    if (island.builtNodes !== undefined) restoreBuiltNodes(island.builtNodes);
+    restoreBuiltNodes(island.builtNodes ?? []);
     delete island.builtNodes;
-    const { name = '', value } = optionsOf(island);
-    const report = (error: unknown) => reportFailure(name, error);
-    const content = (
-      <IslandBoundary island={island} built={value === 'load' ? null : island.innerHTML}>
-        <Content {...props} />
-      </IslandBoundary>
-    );
+    const isPage = /:"load"/.test(island.getAttribute('opts') ?? '');
+    const built = island.innerHTML;
+    // React removes them whole: they have what is typed.
+    const failed = [...island.children];
+    const prefix = island.getAttribute('prefix') ?? '';
+
+    /** React has removed the island. */
+    const replace = (error: unknown) => {
+      reportFailure(prefix, error);
+      island.innerHTML = isPage ? MESSAGES.somethingWentWrong : built;
+      // Its clicks are left to the browser, see `base/intent-directive.ts`.
+      island.dispatchEvent(new Event('shop:hydrated'));
+      void loadLate(() => import('./IslandFailure.tsx')).then((late) => {
+        if (!late) return;
+        if (!isPage) return late.fillTyped(island, failed);
+        island.replaceChildren();
+        root.render(<late.IslandFailure failed={failed} />);
+      });
+    };
+    let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
-      hydrateRoot(island, content, {
-        identifierPrefix: island.getAttribute('prefix') ?? '',
-        onCaughtError: report,
-        onUncaughtError: report,
+      root = hydrateRoot(island, <Content {...props} />, {
+        identifierPrefix: prefix,
+        onUncaughtError: replace,
       });
     });
   };

@@ -88,8 +88,9 @@ it('puts the markup of the server in the place of an island that fails, with wha
   fireEvent.click(button(/Fail/) ?? island);
   expect(island.querySelector('form')?.getAttribute('action')).toBe('/search');
   await vi.waitFor(() => expect(field()?.value).toBe('saree'));
+  expect(island.querySelector('noscript')).toBeNull();
   expect(island.querySelector('p')?.textContent).toBe('Call us');
-  expect(errors).toHaveBeenCalledWith('Sample', expect.objectContaining({ message: 'The sample fails.' }));
+  expect(errors).toHaveBeenCalledWith('S0', expect.objectContaining({ message: 'The sample fails.' }));
 });
 
 it('shows what was typed, a reload and the links without JavaScript when an island that is the page fails', async () => {
@@ -106,7 +107,5 @@ it('shows what was typed, a reload and the links without JavaScript when an isla
   expect(shown?.querySelector('button')?.textContent).toBe('Load the page again');
   expect(shown?.querySelector('a')?.getAttribute('href')).toBe('tel:+88017');
   // Without the message, which may have what was typed.
-  expect(sent.mock.calls).toEqual([
-    ['event', 'exception', { description: 'Sample: RangeError', fatal: false }],
-  ]);
+  expect(sent.mock.calls).toEqual([['event', 'exception', { description: 'S0: RangeError', fatal: false }]]);
 });
