@@ -43,6 +43,11 @@ const SERVER_ERROR = 500;
 /** Statuses that backends send for a record they do not have. */
 const UNKNOWN_RECORD: readonly (number | null)[] = [400, 404, 410];
 
+/** A read whose response the code of the page could not use. */
+export const BROKEN = { kind: 'broken' } as const;
+/** The same of a write. */
+export const UNUSED_RESPONSE = { kind: 'unknown', mayHaveArrived: true, status: OK, message: '' } as const;
+
 /**
  * The failure of a call from what the client has thrown. Whether the call is a read (GET) or a write is the method of its
  * endpoint. Any other error means that the call was not sent: its chunk has not loaded, or its body could not be built.
@@ -67,9 +72,6 @@ export function failureOf(error: unknown): Failure {
   if (status === CONFLICT) return { kind: 'conflict', values: error.body, message };
   return { kind: 'refused', status, message };
 }
-
-/** A write after whose response the code of the page has failed. */
-export const UNUSED_RESPONSE = { kind: 'unknown', mayHaveArrived: true, status: OK, message: '' } as const;
 
 /** Some backends respond to an unknown id with JSON that lacks the record, others with a message in its place. */
 function invalidResponse({ method, apiMessage: message, issues }: ContractError): Failure {

@@ -12,3 +12,21 @@ export function reportFailure(place: string, error: unknown): void {
   if (window.gtag !== undefined) window.gtag('event', 'exception', { description, fatal: false });
   else window.dataLayer?.push({ event: 'exception', description });
 }
+
+/**
+ * The value of a step of the page. If its code fails, the failure is reported and another value takes its place.
+ *
+ * @param place as of {@link reportFailure}
+ */
+export async function orElse<Value, Other>(
+  place: string,
+  step: Promise<Value>,
+  other: Other,
+): Promise<Value | Other> {
+  try {
+    return await step;
+  } catch (error) {
+    reportFailure(place, error);
+    return other;
+  }
+}

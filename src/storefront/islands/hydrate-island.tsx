@@ -16,20 +16,26 @@ interface IslandElement extends HTMLElement {
   builtNodes?: BuiltNodes;
 }
 
+/** What Astro writes beside an island: the name of its component, and the value of its directive. */
+interface IslandOptions {
+  name: string;
+  value?: unknown;
+}
+
 /** Astro's hydration runtime calls it with the island's element, then with its component. */
 export default function islandHydrator(island: IslandElement) {
   return (Content: ComponentType<Record<string, unknown>>, props: Record<string, unknown>): void => {
     restoreBuiltNodes(island.builtNodes ?? []);
     delete island.builtNodes;
-    const isPage = /:"load"/.test(island.getAttribute('opts') ?? '');
+    const { name, value }: IslandOptions = JSON.parse(island.getAttribute('opts') ?? '');
+    const isPage = value === 'load';
     const built = island.innerHTML;
     // React removes them whole: they have what is typed.
     const failed = [...island.children];
-    const prefix = island.getAttribute('prefix') ?? '';
 
     /** React has removed the island. */
     const replace = (error: unknown) => {
-      reportFailure(prefix, error);
+      reportFailure(name, error);
       island.innerHTML = isPage ? MESSAGES.somethingWentWrong : built;
       // Its clicks are left to the browser, see `base/intent-directive.ts`.
       island.dispatchEvent(new Event('shop:hydrated'));
@@ -43,7 +49,7 @@ export default function islandHydrator(island: IslandElement) {
     let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
       root = hydrateRoot(island, <Content {...props} />, {
-        identifierPrefix: prefix,
+        identifierPrefix: island.getAttribute('prefix') ?? '',
         onUncaughtError: replace,
       });
     });

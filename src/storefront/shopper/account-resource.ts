@@ -1,7 +1,7 @@
 /** A list or record of the signed-in shopper: loading it, changing it, and finding out whether a change has arrived. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Failure, type Outcome, UNUSED_RESPONSE } from '#contract/outcome.ts';
-import { reportFailure } from '../browser/report-failure.ts';
+import { BROKEN, type Failure, type Outcome, UNUSED_RESPONSE } from '#contract/outcome.ts';
+import { orElse, reportFailure } from '../browser/report-failure.ts';
 
 export type ResourceState<Value> =
   | { status: 'loading' }
@@ -57,10 +57,7 @@ export function createAccountResource<Value>(ports: ResourcePorts<Value>): Accou
   const show = (shown: Value) => $state.set({ status: 'ready', value: shown });
   const load = async () => {
     if ($state.get().status === 'failed') $state.set(LOADING_RESOURCE);
-    const outcome = await ports.fetch().catch((error: unknown) => {
-      reportFailure('account', error);
-      return { kind: 'broken' } as const;
-    });
+    const outcome = await orElse('account', ports.fetch(), BROKEN);
     if (outcome.kind === 'done') show(outcome.value);
     else if (value() === null) $state.set({ status: 'failed', failure: outcome });
     return outcome.kind === 'done';
@@ -93,11 +90,7 @@ export function createAccountResource<Value>(ports: ResourcePorts<Value>): Accou
     value,
     show,
     load,
-    change: (wanted) =>
-      make(wanted).catch((error: unknown) => {
-        reportFailure('account', error);
-        return UNUSED_RESPONSE;
-      }),
+    change: (wanted) => orElse('account', make(wanted), UNUSED_RESPONSE),
   };
 }
 

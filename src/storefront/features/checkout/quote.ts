@@ -1,9 +1,9 @@
 /** The amounts of the draft order, as the server computes them. The last request wins. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Quote } from '#contract/entities/quote.ts';
-import type { Outcome } from '#contract/outcome.ts';
+import { BROKEN, type Outcome } from '#contract/outcome.ts';
 import { hasNoResponse } from '../../browser/no-response.ts';
-import { reportFailure } from '../../browser/report-failure.ts';
+import { orElse } from '../../browser/report-failure.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface QuoteRequest {
@@ -61,11 +61,7 @@ export function createQuote(fetchQuote: FetchQuote): QuoteStore {
     const id = lastId;
     if (request === null) return $state.set(NO_QUOTE);
     $state.set({ status: 'loading', quote: $state.get().quote, message: '' });
-    const response = fetchQuote(request).catch((error: unknown) => {
-      reportFailure('quote', error);
-      return { kind: 'broken' } as const;
-    });
-    running = response.then((outcome) => {
+    running = orElse('quote', fetchQuote(request), BROKEN).then((outcome) => {
       if (id !== lastId) return;
       $state.set(
         outcome.kind === 'done'

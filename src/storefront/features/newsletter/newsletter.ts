@@ -4,7 +4,7 @@ import { type Outcome, UNUSED_RESPONSE } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { readEmail } from '#site/typed/email.ts';
 import { failureText } from '../../browser/failure-text.ts';
-import { reportFailure } from '../../browser/report-failure.ts';
+import { orElse } from '../../browser/report-failure.ts';
 
 export type NewsletterState =
   | { status: 'idle' | 'loading' }
@@ -35,10 +35,7 @@ export function createNewsletter(send: Subscribe, mayBeSubscribed: string): News
         return false;
       }
       $state.set({ status: 'loading' });
-      const outcome = await send(email).catch((error: unknown) => {
-        reportFailure('newsletter', error);
-        return UNUSED_RESPONSE;
-      });
+      const outcome = await orElse('newsletter', send(email), UNUSED_RESPONSE);
       const isDone = outcome.kind === 'done';
       $state.set(
         isDone

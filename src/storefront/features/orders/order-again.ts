@@ -1,5 +1,5 @@
 /** Adds the items of an order to the cart, with current prices. */
-import { reportFailure } from '../../browser/report-failure.ts';
+import { orElse } from '../../browser/report-failure.ts';
 import type { AddResult, AddToCartRequest } from '../cart/store/cart.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
@@ -20,10 +20,8 @@ export async function orderAgain(
   for (const line of lines) {
     const { productId, sku, quantity } = line;
     // The campaign of that order sets no price today.
-    const addition = await add({ productId, sku, quantity, campaignId: null }).catch((error: unknown) => {
-      reportFailure('order again', error);
-      return { ok: false, code: 'unexpected' } as const;
-    });
+    const adding = add({ productId, sku, quantity, campaignId: null });
+    const addition = await orElse('order again', adding, { ok: false, code: 'unexpected' } as const);
     if (addition.ok) result.added.push(line);
     else if (addition.code === 'network' || addition.code === 'unexpected') result.failed.push(line);
     else result.missing.push(line);

@@ -3,7 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { categoryProducts } from '#contract/endpoints/catalog.ts';
 import { categories } from '#contract/endpoints/categories.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
-import { type Outcome, toOutcome } from '#contract/outcome.ts';
+import { BROKEN, type Outcome, toOutcome } from '#contract/outcome.ts';
 import { isSameName, tidyName } from '#site/catalog/category-name.ts';
 import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import { MESSAGES } from '#site/language/messages.ts';
@@ -47,7 +47,7 @@ export async function fetchCategory(
   if (direct.kind !== 'done' || direct.value.products.length > 0) return direct;
   if (listed.kind !== 'done') {
     // A shop without a list of categories says nothing about this one.
-    const failure = listed.kind === 'notFound' ? ({ kind: 'broken' } as const) : listed;
+    const failure = listed.kind === 'notFound' ? BROKEN : listed;
     return { status: 'failed', failure, text: MESSAGES.categoriesFailed };
   }
   const kept = listed.value.filter(({ trash }) => !trash);

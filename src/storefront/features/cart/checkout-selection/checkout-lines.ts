@@ -11,7 +11,7 @@ import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines
 import { localLines } from '../../../browser/cart-lines/local-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { once } from '../../../browser/once.ts';
-import { reportFailure } from '../../../browser/report-failure.ts';
+import { orElse } from '../../../browser/report-failure.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { localStore } from '../../../browser/storages.ts';
 import { watchStored } from '../../../browser/watch-stored.ts';
@@ -171,9 +171,6 @@ let running: Promise<void> | null = null;
 async function refresh(): Promise<void> {
   $checks.set({ ...$checks.get(), phase: 'checking' });
   const late = await loadLate(() => import('../store/late-cart.ts'));
-  const checks = await late?.checkLines().catch((error: unknown) => {
-    reportFailure('checkout lines', error);
-    return undefined;
-  });
+  const checks = late && (await orElse('checkout lines', late.checkLines(), undefined));
   $checks.set(checks ?? { ...$checks.get(), phase: 'failed' });
 }

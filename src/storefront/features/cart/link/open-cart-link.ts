@@ -6,7 +6,7 @@ import { MESSAGES } from '#site/language/messages.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { lateStyles } from '../../../browser/late-styles.ts';
-import { reportFailure } from '../../../browser/report-failure.ts';
+import { orElse } from '../../../browser/report-failure.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { formatsOf } from '../../../catalog/shop-formats.ts';
@@ -95,18 +95,11 @@ export function openCartLink(): void {
 
   const choose = (lines: readonly StoredLine[], isReplacing: boolean) => {
     dialog.setAttribute('aria-busy', 'true');
-    void take(lines, isReplacing)
-      .then(
-        () => text.added,
-        (error: unknown) => {
-          reportFailure('cart link', error);
-          return MESSAGES.somethingWentWrong;
-        },
-      )
-      .then((message) => {
-        dialog.close();
-        showToast({ text: message });
-      });
+    const taken = take(lines, isReplacing).then(() => text.added);
+    void orElse('cart link', taken, MESSAGES.somethingWentWrong).then((message) => {
+      dialog.close();
+      showToast({ text: message });
+    });
   };
   const show = ({ lines, problems }: LinkedCart) => {
     status.textContent = lines.length === 0 ? text.nothing : text.intro;
@@ -127,12 +120,8 @@ export function openCartLink(): void {
   const check = async () => {
     status.textContent = text.checking;
     actions.replaceChildren();
-    const found = await linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested)).catch(
-      (error: unknown) => {
-        reportFailure('cart link', error);
-        return null;
-      },
-    );
+    const fresh = linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested));
+    const found = await orElse('cart link', fresh, null);
     if (found !== null) return show(found);
     status.textContent = text.failed;
     actions.replaceChildren(button(text.retry, 'btn', () => void check()));

@@ -1,13 +1,13 @@
 /** The cart (spec §4, §9): rules for adding, quantities, removal and prices over the lines of a source. */
 
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Failure, Outcome } from '#contract/outcome.ts';
+import { BROKEN, type Failure, type Outcome } from '#contract/outcome.ts';
 import { clampQuantity, maxQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { hasNoResponse } from '../../../browser/no-response.ts';
-import { reportFailure } from '../../../browser/report-failure.ts';
+import { orElse } from '../../../browser/report-failure.ts';
 import type { FreshProduct, RequestedProduct } from '../../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from '../lines/added-lines.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from '../lines/fresh-lines.ts';
@@ -103,11 +103,7 @@ function limitOf({ max }: StoredLine, requested: number): number | null {
 }
 
 export function createCart({ source, fetchProduct: fetchOne }: CartPorts): Cart {
-  const fetchProduct: CartPorts['fetchProduct'] = (requested) =>
-    fetchOne(requested).catch((error: unknown) => {
-      reportFailure('cart', error);
-      return { kind: 'broken' } as const;
-    });
+  const fetchProduct: CartPorts['fetchProduct'] = (requested) => orElse('cart', fetchOne(requested), BROKEN);
   const $lines = atom(source.read());
   const $checks = atom<CartChecks>(UNCHECKED);
   source.subscribe((lines) => $lines.set(lines));
