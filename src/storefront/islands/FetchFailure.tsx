@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/outcome.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import { hasNoResponse } from '../browser/no-response.ts';
 import { pageText } from '../i18n/live-page.ts';
 import { textFor } from '../i18n/text.ts';

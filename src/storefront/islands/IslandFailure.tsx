@@ -1,4 +1,6 @@
 /** What replaces an island that has failed. Imported dynamically. */
+import type { Root } from 'react-dom/client';
+import { reportFailure } from '../browser/report-failure.ts';
 import { islandFailureText } from '../i18n/island-failure.ts';
 import { textFor } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -24,8 +26,38 @@ function labelOf({ id }: Field, elements: readonly Element[]): string {
   return labels.find((label) => label !== null)?.textContent ?? '';
 }
 
+/** What Astro writes beside an island: the name of its component, and the value of its directive. */
+interface IslandOptions {
+  name: string;
+  value?: unknown;
+}
+
+/**
+ * Replaces an island that React has removed: by the notice where the island is the page, else by the server's markup.
+ *
+ * @param island has the server's markup again
+ * @param failed the removed elements
+ */
+export function replaceIsland(
+  island: HTMLElement,
+  root: Root,
+  failed: readonly Element[],
+  error: unknown,
+): void {
+  const { name, value }: IslandOptions = JSON.parse(island.getAttribute('opts') ?? '');
+  reportFailure(name, error);
+  // Its clicks are left to the browser, see `base/intent-directive.ts`.
+  island.dispatchEvent(new Event('shop:hydrated'));
+  if (value === 'load') {
+    island.replaceChildren();
+    root.render(<IslandFailure failed={failed} />);
+  } else {
+    fillTyped(island, failed);
+  }
+}
+
 /** Makes the server's markup of a failed island useful: its texts for shoppers without JavaScript, and what was typed. */
-export function fillTyped(island: Element, failed: readonly Element[]): void {
+function fillTyped(island: Element, failed: readonly Element[]): void {
   for (const part of island.querySelectorAll('noscript')) part.outerHTML = part.innerHTML;
   for (const control of island.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
   const typed = new Map(typedFields(failed).map((field) => [keyOf(field), field.value]));
@@ -34,7 +66,7 @@ export function fillTyped(island: Element, failed: readonly Element[]): void {
 }
 
 /** The notice in place of an island that is the page, with what is typed in its failed elements. */
-export function IslandFailure({ failed }: { failed: readonly Element[] }) {
+function IslandFailure({ failed }: { failed: readonly Element[] }) {
   const text = textFor(islandFailureText, document.documentElement.lang);
   const typed = typedFields(failed);
   return (

@@ -4,9 +4,7 @@
  */
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { MESSAGES } from '#site/language/messages.ts';
 import { loadLate } from '../browser/load-late.ts';
-import { reportFailure } from '../browser/report-failure.ts';
 import { type BuiltNodes, restoreBuiltNodes, tolerateForeignNodes } from './foreign-nodes.ts';
 
 tolerateForeignNodes();
@@ -16,41 +14,26 @@ interface IslandElement extends HTMLElement {
   builtNodes?: BuiltNodes;
 }
 
-/** What Astro writes beside an island: the name of its component, and the value of its directive. */
-interface IslandOptions {
-  name: string;
-  value?: unknown;
-}
-
 /** Astro's hydration runtime calls it with the island's element, then with its component. */
 export default function islandHydrator(island: IslandElement) {
   return (Content: ComponentType<Record<string, unknown>>, props: Record<string, unknown>): void => {
     restoreBuiltNodes(island.builtNodes ?? []);
     delete island.builtNodes;
-    const { name, value }: IslandOptions = JSON.parse(island.getAttribute('opts') ?? '');
-    const isPage = value === 'load';
     const built = island.innerHTML;
     // React removes them whole: they have what is typed.
     const failed = [...island.children];
-
-    /** React has removed the island. */
-    const replace = (error: unknown) => {
-      reportFailure(name, error);
-      island.innerHTML = isPage ? MESSAGES.somethingWentWrong : built;
-      // Its clicks are left to the browser, see `base/intent-directive.ts`.
-      island.dispatchEvent(new Event('shop:hydrated'));
-      void loadLate(() => import('./IslandFailure.tsx')).then((late) => {
-        if (!late) return;
-        if (!isPage) return late.fillTyped(island, failed);
-        island.replaceChildren();
-        root.render(<late.IslandFailure failed={failed} />);
-      });
-    };
-    let root: ReturnType<typeof hydrateRoot>;
     startTransition(() => {
-      root = hydrateRoot(island, <Content {...props} />, {
+      const root = hydrateRoot(island, <Content {...props} />, {
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        onUncaughtError: replace,
+        // React has removed the island.
+        onUncaughtError: (error) => {
+          island.innerHTML = built;
+          void loadLate(() => import('./IslandFailure.tsx')).then((late) =>
+            late
+              ? late.replaceIsland(island, root, failed, error)
+              : document.dispatchEvent(new Event('shop:unreachable')),
+          );
+        },
       });
     });
   };
