@@ -19,7 +19,7 @@ import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releas
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchResponses } from './fetch-snapshot.ts';

@@ -1,12 +1,12 @@
 /** Paths of known routes in other letters, such as `/PRODUCT/42`. */
-import { PAGE_BASE, ROUTES } from './routes.ts';
+import { PAGE_BASE, PATTERNS } from './page-paths.ts';
 
 /**
  * What the paths of all routes begin with, in lower case and without a final slash, the longest first.
  * @param bases of the site's languages
  */
 export function routeStarts(bases: readonly string[]): string[] {
-  const starts = Object.values(ROUTES).map(({ pattern }) =>
+  const starts = Object.values(PATTERNS).map((pattern) =>
     pattern.slice(PAGE_BASE.length).replace(/\/(?:\{id\}.*)?$/, ''),
   );
   const all = new Set(bases.flatMap((base) => ['', ...starts].map((start) => base + start)));

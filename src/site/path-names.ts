@@ -1,5 +1,5 @@
 /** Which names are path segments. Apart from the routes, because few pages in a browser have names to check. */
-import { segment } from './routes.ts';
+import { segment } from './page-paths.ts';
 
 const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);
 const UNSAFE_NAME = /[\p{Cc}\p{Cs}/\\]|%[0-9a-f]{2}/iu;

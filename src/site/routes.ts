@@ -1,13 +1,13 @@
 /**
- * Every URL of a site (spec §2). Links, canonical URLs, the sitemap and the file names of a release are all built
- * from this table.
+ * What a build does with each route (spec §2): its pages, their file names, headers and tags. Browsers need the patterns
+ * alone (`page-paths.ts`).
  */
+import { PATTERNS } from './page-paths.ts';
 
 /** How a route is prerendered: one page, a page per known record, a shell that fetches its data, or fixed text. */
 type Prerender = 'once' | 'each' | 'shell' | 'text';
 
 export interface Route {
-  /** `{id}` stands for one path segment. */
   pattern: string;
   prerender: Prerender;
   /** Page that serves the ids of an `each` route that the release does not have. */
@@ -20,78 +20,78 @@ export interface Route {
   identity?: 'windows' | 'calls';
 }
 
-/** In the browser the base of the page's language, see `language-paths.ts`; the renderer adds it to links in markup. */
-export const PAGE_BASE = typeof document === 'undefined' ? '' : (document.documentElement.dataset.base ?? '');
-
-const at = (pattern: string) => (PAGE_BASE === '' ? pattern : PAGE_BASE + pattern.replace(/^\/$/, ''));
-
 export const ROUTES = {
-  home: { pattern: at('/'), prerender: 'once' },
+  home: { pattern: PATTERNS.home, prerender: 'once' },
   'sign-in': {
-    pattern: at('/sign-in'),
+    pattern: PATTERNS['sign-in'],
     prerender: 'shell',
     private: true,
     without: 'tags',
     identity: 'windows',
   },
   'sign-up': {
-    pattern: at('/sign-up'),
+    pattern: PATTERNS['sign-up'],
     prerender: 'shell',
     private: true,
     without: 'tags',
     identity: 'windows',
   },
-  'track-order': { pattern: at('/track-order'), prerender: 'shell', private: true, without: 'tags' },
-  categories: { pattern: at('/categories'), prerender: 'once' },
-  category: { pattern: at('/categories/{id}'), prerender: 'each', shell: 'category-shell' },
-  'top-selling': { pattern: at('/top-selling'), prerender: 'once' },
-  'for-you': { pattern: at('/for-you'), prerender: 'once' },
-  upcoming: { pattern: at('/shop-upcoming-product'), prerender: 'once' },
-  search: { pattern: at('/search'), prerender: 'shell' },
-  product: { pattern: at('/product/{id}'), prerender: 'each', shell: 'product-shell', without: 'pixel' },
+  'track-order': { pattern: PATTERNS['track-order'], prerender: 'shell', private: true, without: 'tags' },
+  categories: { pattern: PATTERNS.categories, prerender: 'once' },
+  category: { pattern: PATTERNS.category, prerender: 'each', shell: 'category-shell' },
+  'top-selling': { pattern: PATTERNS['top-selling'], prerender: 'once' },
+  'for-you': { pattern: PATTERNS['for-you'], prerender: 'once' },
+  upcoming: { pattern: PATTERNS.upcoming, prerender: 'once' },
+  search: { pattern: PATTERNS.search, prerender: 'shell' },
+  product: { pattern: PATTERNS.product, prerender: 'each', shell: 'product-shell', without: 'pixel' },
   'flash-product': {
-    pattern: at('/flash-product/{id}'),
+    pattern: PATTERNS['flash-product'],
     prerender: 'each',
     shell: 'flash-product-shell',
     without: 'pixel',
   },
-  order: { pattern: at('/order/{id}'), prerender: 'each', private: true, without: 'open-tags' },
-  campaign: { pattern: at('/shop-campaign/{id}'), prerender: 'each', shell: 'campaign-shell' },
-  collection: { pattern: at('/collection/{id}'), prerender: 'each', shell: 'collection-shell' },
-  blog: { pattern: at('/blog'), prerender: 'once' },
-  post: { pattern: at('/blog/{id}'), prerender: 'each', shell: 'post-shell' },
-  page: { pattern: at('/pages/{id}'), prerender: 'each', shell: 'page-shell' },
+  order: { pattern: PATTERNS.order, prerender: 'each', private: true, without: 'open-tags' },
+  campaign: { pattern: PATTERNS.campaign, prerender: 'each', shell: 'campaign-shell' },
+  collection: { pattern: PATTERNS.collection, prerender: 'each', shell: 'collection-shell' },
+  blog: { pattern: PATTERNS.blog, prerender: 'once' },
+  post: { pattern: PATTERNS.post, prerender: 'each', shell: 'post-shell' },
+  page: { pattern: PATTERNS.page, prerender: 'each', shell: 'page-shell' },
   'confirm-order': {
-    pattern: at('/confirm-order'),
+    pattern: PATTERNS['confirm-order'],
     prerender: 'shell',
     private: true,
     without: 'footer-code',
   },
-  'payment-failed': { pattern: at('/payment-failed'), prerender: 'text', private: true, without: 'tags' },
-  'user-failed': { pattern: at('/user/failed'), prerender: 'shell', private: true, without: 'tags' },
-  cart: { pattern: at('/user/cart'), prerender: 'shell', private: true, without: 'footer-code' },
-  payment: { pattern: at('/user/payment'), prerender: 'shell', private: true, without: 'tags' },
-  checkout: { pattern: at('/user/order'), prerender: 'shell', private: true, without: 'tags' },
+  'payment-failed': {
+    pattern: PATTERNS['payment-failed'],
+    prerender: 'text',
+    private: true,
+    without: 'tags',
+  },
+  'user-failed': { pattern: PATTERNS['user-failed'], prerender: 'shell', private: true, without: 'tags' },
+  cart: { pattern: PATTERNS.cart, prerender: 'shell', private: true, without: 'footer-code' },
+  payment: { pattern: PATTERNS.payment, prerender: 'shell', private: true, without: 'tags' },
+  checkout: { pattern: PATTERNS.checkout, prerender: 'shell', private: true, without: 'tags' },
   'payment-success': {
-    pattern: at('/user/success/payment_number/{id}'),
+    pattern: PATTERNS['payment-success'],
     prerender: 'each',
     shell: 'payment-success-shell',
     private: true,
     without: 'tags',
   },
-  account: { pattern: at('/user'), prerender: 'shell', private: true, without: 'tags' },
+  account: { pattern: PATTERNS.account, prerender: 'shell', private: true, without: 'tags' },
   'my-profile': {
-    pattern: at('/user/my-profile'),
+    pattern: PATTERNS['my-profile'],
     prerender: 'shell',
     private: true,
     without: 'tags',
     identity: 'calls',
   },
-  'my-address': { pattern: at('/user/my-address'), prerender: 'shell', private: true, without: 'tags' },
-  'my-orders': { pattern: at('/user/my-orders'), prerender: 'shell', private: true, without: 'tags' },
-  'my-support': { pattern: at('/user/my-support'), prerender: 'shell', private: true, without: 'tags' },
-  'my-wish-list': { pattern: at('/user/my-wish-list'), prerender: 'shell', private: true, without: 'tags' },
-  wishlist: { pattern: at('/wishlist'), prerender: 'shell' },
+  'my-address': { pattern: PATTERNS['my-address'], prerender: 'shell', private: true, without: 'tags' },
+  'my-orders': { pattern: PATTERNS['my-orders'], prerender: 'shell', private: true, without: 'tags' },
+  'my-support': { pattern: PATTERNS['my-support'], prerender: 'shell', private: true, without: 'tags' },
+  'my-wish-list': { pattern: PATTERNS['my-wish-list'], prerender: 'shell', private: true, without: 'tags' },
+  wishlist: { pattern: PATTERNS.wishlist, prerender: 'shell' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof ROUTES;
@@ -157,34 +157,6 @@ export type PageKind =
 export function shellFile(kind: ShellKind): string {
   return `_shells/${kind}.html`;
 }
-
-/** One path segment: NFC, percent-encoded. `path-names.ts` decides which names are valid segments. */
-export function segment(name: string): string {
-  return encodeURIComponent(name.normalize('NFC'));
-}
-
-/** Public paths of pages, without a trailing slash but for `/`. Canonical URLs, sitemap and links contain them byte for byte. */
-export const paths = {
-  home: () => at('/'),
-  category: (nameOrId: string) => at(`/categories/${segment(nameOrId)}`),
-  product: (id: string) => at(`/product/${segment(id)}`),
-  flashProduct: (id: string, campaignId: string) =>
-    at(`/flash-product/${segment(id)}?camp=${encodeURIComponent(campaignId)}`),
-  /** The one-page order of the product at `productPath`. */
-  order: (productPath: string) => at(`/order/${productPath.slice(productPath.lastIndexOf('/') + 1)}`),
-  campaign: (id: string) => at(`/shop-campaign/${segment(id)}`),
-  collection: (id: string) => at(`/collection/${segment(id)}`),
-  post: (id: string) => at(`/blog/${segment(id)}`),
-  page: (id: string) => at(`/pages/${segment(id)}`),
-  search: (term: string) => at(`/search?value=${encodeURIComponent(term)}`),
-  /** The n-th page of a list: page 1 is the list's own path. */
-  listPage: (path: string, number: number) =>
-    number === 1 ? path : `${path === '/' ? '' : path}/page/${number}`,
-  /** Target of an add-to-cart form without JavaScript; the cart applies the submission once. */
-  cartAdd: () => at('/user/cart'),
-  paymentSuccess: (paymentId: string) => at(`/user/success/payment_number/${segment(paymentId)}`),
-  userFailed: () => at('/user/failed'),
-} as const;
 
 /** File of a public path inside a release: `<path>.html`, `/` is `index.html`. Segments are decoded. */
 export function fileOfPath(path: string): string {

@@ -144,6 +144,8 @@ export interface BrowserContext {
   combo: ShopView['combo'];
   phones: PhonePart[];
   route: PageRoute;
+  /** On private pages alone. */
+  isPrivate?: true;
   menuFragment: string | null;
   /** Product of this page, for the live price; null elsewhere. */
   productId: string | null;

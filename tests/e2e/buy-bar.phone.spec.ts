@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import { ProductGallery } from './pages/product-gallery.ts';
 import { plainItems } from './support/api-shopper.ts';
 import { expect, test } from './support/journey.ts';

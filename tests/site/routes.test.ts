@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { paths, segment } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
-import { fileOfPath, hidesFooter, paths, segment } from '#site/routes.ts';
+import { fileOfPath, hidesFooter } from '#site/routes.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 
 describe('canBePath', () => {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { GatewayPayment } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';

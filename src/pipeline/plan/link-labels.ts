@@ -1,6 +1,6 @@
 import type { ProductPath } from '#site/catalog/product-path.ts';
 import { pageTitle } from '#site/language/titles.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { campaignPath } from './resolve-shop.ts';
@@ -17,7 +17,7 @@ const LINKED_ROUTES = ['top-selling', 'for-you', 'upcoming', 'categories', 'blog
 /** Names of the targets of banners, by path: fixed pages, posts, sellers' pages, products, campaigns and categories. */
 export function linkLabels({ snapshot, tree, urls }: Targets, lang: string): ReadonlyMap<string, string> {
   const labels = new Map([
-    ...LINKED_ROUTES.map((route) => [ROUTES[route].pattern, pageTitle(route, lang)] as const),
+    ...LINKED_ROUTES.map((route) => [PATTERNS[route], pageTitle(route, lang)] as const),
     ...snapshot.posts.map(({ id, title }) => [paths.post(id), title] as const),
     ...snapshot.pages.map(({ id, title }) => [paths.page(id), title] as const),
   ]);

@@ -1,6 +1,7 @@
 /** What a planner returns: pages with only what differs between them, in the order of their claim on a file. */
 import { localPath, withLocalLinks } from '#site/language/language-paths.ts';
-import { fileOfPath, hidesFooter, type PageKind, paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
+import { fileOfPath, hidesFooter, type PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageBase, PageContent, PageView, Paging } from '#site/view.ts';
 import type { PlannedPage } from '../site-plan.ts';

@@ -1,8 +1,8 @@
 /** The paths of sellers' own pages: by id, or the path that the seller gave them. */
 import type { Page } from '#contract/entities/page.ts';
 import { FILE_ENDING } from '#site/file-endings.ts';
+import { PATTERNS, paths, segment } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
-import { paths, ROUTES, segment } from '#site/routes.ts';
 
 export interface PageUrl {
   path: string;
@@ -10,7 +10,7 @@ export interface PageUrl {
   alias: string | null;
 }
 
-const ROUTE_ROOTS = new Set(Object.values(ROUTES).map((route) => route.pattern.split('/')[1] ?? ''));
+const ROUTE_ROOTS = new Set(Object.values(PATTERNS).map((pattern) => pattern.split('/')[1] ?? ''));
 /** First segments that belong to files of a release or to a language. */
 const FILE_ROOTS = new RegExp(
   String.raw`^(?:_.*|media|api|en|bn|\.well-known|offline|default|index|404|.*${FILE_ENDING})$`,

@@ -1,8 +1,8 @@
 /** The blog and the seller's own pages. */
 import { plainText } from '#site/language/plain-text.ts';
 import { pageTitle } from '#site/language/titles.ts';
+import { paths } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
-import { paths } from '#site/routes.ts';
 import { type LazyDraft, type OmittedPage, type PageDraft, pagesOf, withoutPath } from './page-draft.ts';
 import type { PageUrl } from './page-urls.ts';
 import { EXCERPT_CHARS, type ResolvedShop } from './resolve-shop.ts';

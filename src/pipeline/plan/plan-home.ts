@@ -1,7 +1,7 @@
 /** The home page: which sections it has, in which order, and how much each of them shows. */
 import type { Banner } from '#contract/entities/banner.ts';
 import type { ProductCard } from '#site/catalog/product-card.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { CampaignCard, HomeSection, Slide } from '#site/view.ts';
 import type { CategoryPage } from './category-tree.ts';
 import { linkLabels } from './link-labels.ts';
@@ -74,15 +74,15 @@ function planSections(shop: ResolvedShop): HomeSection[] {
     .map((resolved): HomeSection => ({ kind: 'collection', collection: shortCard(resolved) }));
   const sections: (HomeSection | undefined)[] = [
     flash && flash.card.products.length > 0 ? { kind: 'flash', campaign: shortCard(flash) } : undefined,
-    productSection('topSelling', ROUTES['top-selling'].pattern, topSelling),
+    productSection('topSelling', PATTERNS['top-selling'], topSelling),
     collection,
-    productSection('forYou', ROUTES['for-you'].pattern, forYou, 'grid'),
-    productSection('upcoming', ROUTES.upcoming.pattern, upcoming),
+    productSection('forYou', PATTERNS['for-you'], forYou, 'grid'),
+    productSection('upcoming', PATTERNS.upcoming, upcoming),
     ...otherCollections,
     productSection('discounted', null, distinctRow(lists.discount)),
     productSection('newest', null, distinctRow(lists.newest)),
     posts.length > 0
-      ? { kind: 'posts', more: ROUTES.blog.pattern, posts: posts.slice(0, POSTS).map(({ card }) => card) }
+      ? { kind: 'posts', more: PATTERNS.blog, posts: posts.slice(0, POSTS).map(({ card }) => card) }
       : undefined,
   ];
   return sections.filter((section) => section !== undefined);

@@ -3,8 +3,8 @@
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { cutText } from '#site/language/cut-text.ts';
 import { pageTitle } from '#site/language/titles.ts';
+import { paths } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
-import { paths } from '#site/routes.ts';
 import type { CategoryCard } from '#site/view.ts';
 import { type PageDraft, pagesOf } from './page-draft.ts';
 import type { ResolvedShop } from './resolve-shop.ts';

@@ -2,8 +2,8 @@
 import type { Product } from '#contract/entities/product.ts';
 import { tidyName } from '#site/catalog/category-name.ts';
 import { pageTitle } from '#site/language/titles.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
-import { ROUTES } from '#site/routes.ts';
 import { foldSearch, searchWords } from '#site/search/fold.ts';
 import { MARKET_SYNONYMS } from '#site/search/market-synonyms.ts';
 import type { FoundPage } from '#site/search/page-index.ts';
@@ -51,7 +51,7 @@ function searchPages(shop: ResolvedShop, urls: ReadonlyMap<string, PageUrl>): Fo
     ...tree.pages.map(({ label, path }) => ({ label, href: path })),
     ...snapshot.pages.map(({ id, title }) => ({ label: title, href: urls.get(id)?.path ?? '' })),
     ...campaigns.map(({ card }) => ({ label: card.name, href: card.href })),
-    ...FIXED_PAGES.map((route) => ({ label: pageTitle(route, view.lang), href: ROUTES[route].pattern })),
+    ...FIXED_PAGES.map((route) => ({ label: pageTitle(route, view.lang), href: PATTERNS[route] })),
   ].filter(({ label, href }) => label !== '' && href !== '');
   return [...new Map(pages.map((page) => [foldSearch(page.label), page])).values()];
 }

@@ -2,8 +2,8 @@
 import type { Product } from '#contract/entities/product.ts';
 import { foldName } from '#site/catalog/category-name.ts';
 import { hasUsableSlug, type ProductPath, productPathBy } from '#site/catalog/product-path.ts';
+import { paths } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
-import { paths } from '#site/routes.ts';
 
 type Linked = Pick<Product, 'id' | 'slug'>;
 

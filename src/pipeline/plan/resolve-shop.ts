@@ -9,7 +9,7 @@ import { campaignIsLive } from '#site/catalog/price.ts';
 import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import type { ProductContext } from '#site/catalog/product-offer.ts';
 import { plainText } from '#site/language/plain-text.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { CampaignCard, CategoryCard, PostCard } from '#site/view.ts';

@@ -1,7 +1,7 @@
 /** The URLs of a shop whose response changes with an activation. */
 import type { ReleaseManifest } from '#releases/manifest.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import { segment } from '#site/routes.ts';
+import { segment } from '#site/page-paths.ts';
 
 /** Paths are encoded as in the request line; aliases of a page are among them. */
 export interface ChangedUrls {

@@ -3,6 +3,7 @@ import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
 import { type ImageService, OWN_HOST_IMAGES } from '#site/image.ts';
 import { routeStarts } from '#site/letter-case.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { ROUTES, type Route, shellFile } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 
@@ -27,10 +28,7 @@ export function createRouting({
     internal: [...inEach('404.html'), ...inEach('_shells/'), HEADERS_FILE, ROUTING_FILE],
     notFoundBelow: bases.slice(1).map((prefix) => ({ prefix, file: `${prefix}/404.html`.slice(1) })),
     exact: Object.fromEntries(
-      bases.map((base) => [
-        base + ROUTES['payment-failed'].pattern,
-        `${base}/${PAYMENT_FAILED_FILE}`.slice(1),
-      ]),
+      bases.map((base) => [base + PATTERNS['payment-failed'], `${base}/${PAYMENT_FAILED_FILE}`.slice(1)]),
     ),
     shells: bases.flatMap((base) =>
       routes.flatMap(({ pattern, shell }) =>

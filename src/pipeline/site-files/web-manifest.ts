@@ -1,6 +1,6 @@
 /** `manifest.webmanifest`: the shop as an app on a phone's home screen. */
 import { pageTitle } from '#site/language/titles.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { shopIcon } from '#site/shop-icon.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { ICON_FILE } from './app-icon.ts';
@@ -31,7 +31,7 @@ export function webManifestText(shop: ShopView): string {
     icons: [{ ...icon, purpose: 'any' }, { ...icon, purpose: 'maskable' }, ...ownIcons(shop)],
     shortcuts: SHORTCUTS.map((route) => ({
       name: pageTitle(route, shop.lang),
-      url: ROUTES[route].pattern,
+      url: PATTERNS[route],
       icons: [icon],
     })),
   };

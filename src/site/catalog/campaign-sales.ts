@@ -4,8 +4,8 @@
  */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Product } from '#contract/entities/product.ts';
+import { paths } from '../page-paths.ts';
 import { canBePath } from '../path-names.ts';
-import { paths } from '../routes.ts';
 import { campaignIsLive, priceAt } from './price.ts';
 import { type CampaignContext, type ProductContext, shownPrice } from './product-offer.ts';
 

@@ -1,6 +1,6 @@
 /** A product in a list. */
 import type { Product } from '#contract/entities/product.ts';
-import { paths } from '../routes.ts';
+import { paths } from '../page-paths.ts';
 import { type AvailabilityState, availability, isSellable } from './availability.ts';
 import type { PriceView } from './price.ts';
 import { productImages } from './product-images.ts';

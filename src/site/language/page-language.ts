@@ -1,6 +1,6 @@
 /** Paths in the language of the page, in the browser. A module of its own, because most pages do not need it. */
 
-import { PAGE_BASE } from '../routes.ts';
+import { PAGE_BASE } from '../page-paths.ts';
 import { localPath, translatedPath } from './language-paths.ts';
 
 /** A stored path in the language of the page. */

@@ -3,7 +3,7 @@ import type { ListItem } from '../catalog/list-facts.ts';
 import { createLabels } from '../catalog/list-labels.ts';
 import type { ProductCard } from '../catalog/product-card.ts';
 import { localPath } from '../language/language-paths.ts';
-import { PAGE_BASE } from '../routes.ts';
+import { PAGE_BASE } from '../page-paths.ts';
 import type { SearchProduct } from './search-file.ts';
 
 function badgeOf({ availability, listPrice, price }: SearchProduct): ProductCard['badge'] {

@@ -1,5 +1,5 @@
 import { pageTitle } from '#site/language/titles.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { Link } from '#site/shop-view.ts';
 import { type CatalogShop, catalogOf } from './catalog-context.ts';
 

@@ -1,5 +1,5 @@
 /** Shop and page data that scripts read from `script#shop-context`. */
-import { identityUse, type PageRoute } from '#site/routes.ts';
+import { identityUse, isPrivateRoute, type PageRoute } from '#site/routes.ts';
 import type { BrowserContext, ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import { type HeadTag, scriptJson } from './head-tag.ts';
@@ -16,8 +16,13 @@ const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
   'user-failed',
 ]);
 
-function usesSignIn(route: PageRoute): boolean {
-  return route !== 'not-found' && route !== 'offline' && identityUse(route) !== null;
+/** Facts of the route; of the pages without a URL none. */
+function factsOf(route: PageRoute, { signIn }: ShopView): Pick<BrowserContext, 'signIn' | 'isPrivate'> {
+  if (route === 'not-found' || route === 'offline') return {};
+  return {
+    ...(identityUse(route) !== null && { signIn }),
+    ...(isPrivateRoute(route) && { isPrivate: true }),
+  };
 }
 
 /** The context of a page. It has no data about a shopper. */
@@ -46,7 +51,7 @@ export function browserContext(shop: ShopView, page: PageView): BrowserContext {
       ? shop.apiExtensions
       : shop.apiExtensions.filter((name) => name === 'changeCartQuantity'),
     ...(shop.apiExtensions.includes('orderAttribution') && { attribution: shop.consent }),
-    ...(usesSignIn(page.route) && { signIn: shop.signIn }),
+    ...factsOf(page.route, shop),
     ...(!shop.serviceWorker && { serviceWorker: false }),
   };
 }

@@ -2,7 +2,8 @@
 import { imageAt } from '#site/image.ts';
 import { translatedPath } from '#site/language/language-paths.ts';
 import { headDefaults } from '#site/language/messages.ts';
-import { isClientRoute, paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
+import { isClientRoute } from '#site/routes.ts';
 import { shopIcon } from '#site/shop-icon.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';

@@ -1,5 +1,5 @@
-import { signInUrl } from './next-url.ts';
 import { endRefusedSession } from './session-ended.ts';
+import { signInUrl } from './sign-in-url.ts';
 
 /** The API refused the session (401): the shopper signs in again and returns to this page. */
 export function leadToSignIn(): void {

@@ -1,8 +1,8 @@
 /** Where a shopper goes after signing in: `?next=` of the sign-in page. */
 import { parseUrl } from '#contract/readers/web-url.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 
-const ENTRANCES: readonly string[] = [ROUTES['sign-in'].pattern, ROUTES['sign-up'].pattern];
+const ENTRANCES: readonly string[] = [PATTERNS['sign-in'], PATTERNS['sign-up']];
 
 /**
  * The URL in `?next=`, with a fragment; the account area without one, for a URL of another origin, and for the sign-in
@@ -15,18 +15,9 @@ export function nextUrl(search: string, origin: string, hash = ''): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   const url = next.startsWith('/') ? parseUrl(next, origin) : null;
   if (url === null || url.origin !== origin || ENTRANCES.includes(url.pathname)) {
-    return new URL(ROUTES.account.pattern, origin).href;
+    return new URL(PATTERNS.account, origin).href;
   }
   url.hash ||= hash;
   // Absolute: a path such as `//host` would be another origin.
   return url.href;
-}
-
-/**
- * The sign-in page that leads back to a path.
- *
- * @param hash fragment of that page, such as the number of an order: a fragment is sent to no server
- */
-export function signInUrl(path: string, hash = ''): string {
-  return `${ROUTES['sign-in'].pattern}?next=${encodeURIComponent(path)}${hash}`;
 }

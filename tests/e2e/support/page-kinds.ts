@@ -1,4 +1,5 @@
 /** Paths of a built shop: one of every page kind, and unknown ids of routes with ids. */
+import { PATTERNS } from '#site/page-paths.ts';
 import { ROUTES, type Route } from '#site/routes.ts';
 import { RUNS_COMBINATIONS } from '../../support/combinations.ts';
 import { E2E_PORT } from '../../support/e2e-ports.ts';
@@ -31,9 +32,7 @@ export async function prerenderedKinds(shop: string): Promise<string[]> {
 }
 
 /** Pages of the account area, which redirect guests. */
-export const ACCOUNT_PAGES = PAGES.filter(
-  (pattern) => pattern === ROUTES.account.pattern || /\/my-/.test(pattern),
-);
+export const ACCOUNT_PAGES = PAGES.filter((pattern) => pattern === PATTERNS.account || /\/my-/.test(pattern));
 
 /** Routes whose unknown ids show what those of other routes do, under another heading. */
 const SAME_UNKNOWN: readonly string[] = [

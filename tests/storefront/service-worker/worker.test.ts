@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE_WIDTHS } from '#site/image.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { isPrivateRoute, isRouteName, ROUTES } from '#site/routes.ts';
 import { offlinePage, page, type StartedWorker, startWorker } from './support/started-worker.ts';
 
@@ -207,7 +208,7 @@ describe('a navigation', () => {
 describe('what is never kept', () => {
   const kept = ['/order/7', '/user/cart', '/user/order'];
   const routes = Object.keys(ROUTES).filter(isRouteName);
-  const pathOf = (name: keyof typeof ROUTES) => ROUTES[name].pattern.replace('{id}', '7');
+  const pathOf = (name: keyof typeof ROUTES) => PATTERNS[name].replace('{id}', '7');
 
   it('is every private page but those of cart, checkout and one-page orders, whose URLs are kept without their query', async () => {
     for (const base of ['', '/bn']) {

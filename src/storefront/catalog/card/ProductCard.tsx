@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { isSellable } from '#site/catalog/availability.ts';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogContext, type CatalogShop, catalogOf } from '../catalog-context.ts';

@@ -1,4 +1,4 @@
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { EmptyList } from '../EmptyList.tsx';
 
@@ -10,7 +10,7 @@ export function NoProducts({ shop }: { shop: CatalogShop }) {
       icon="package"
       title={text.noProducts}
       advice={text.noProductsAdvice}
-      href={ROUTES.categories.pattern}
+      href={PATTERNS.categories}
       label={text.browseCategories}
     />
   );

@@ -1,5 +1,5 @@
 import { digits } from '#site/language/digits.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { Paging } from '#site/view.ts';
 import { fill } from '../../i18n/text.ts';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';

@@ -1,5 +1,5 @@
 import { mailHref } from '#site/contact-links.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { shareText } from '../../i18n/share.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { ShopContact } from './shop-contact.ts';
@@ -40,7 +40,7 @@ export function AskShop({ contact, product, option, price, isUpcoming, isHidden,
     return (
       <div className="share" data-ask="" hidden={isHidden}>
         <span>{isUpcoming ? text.saveSoon : text.save}</span>
-        <a className="btn" href={ROUTES.wishlist.pattern}>
+        <a className="btn" href={PATTERNS.wishlist}>
           {text.wishlist}
         </a>
       </div>

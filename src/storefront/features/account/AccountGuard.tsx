@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHydrated } from '../../islands/use-hydrated.ts';
-import { signInUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
+import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { sendWishes } from '../wishlist/send-wishes.ts';
 
 /** Leads guests of an account page to the sign-in and back, also when the session ends while the page is open. */

@@ -1,5 +1,5 @@
 import type { ProductView } from '#site/catalog/product-view.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { type CatalogShop, catalogOf } from '../../catalog/catalog-context.ts';
 import { doorPriceText } from '../../catalog/door-text.ts';
 import type { ShopContact } from '../../catalog/product/shop-contact.ts';
@@ -56,7 +56,7 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
               type="submit"
               name="buy"
               value="1"
-              data-checkout={ROUTES.checkout.pattern}
+              data-checkout={PATTERNS.checkout}
               disabled={!preselected.isSellable}
             >
               {text.buy}

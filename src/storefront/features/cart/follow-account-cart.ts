@@ -1,7 +1,7 @@
 /** The cart of a signed-in shopper on any page: sends pending changes, and shows refusals and an ended session. */
 
 import { SHOP_FRESH_MS } from '#site/limits.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../browser/toast.ts';
 import { whenShown } from '../../browser/when-shown.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { signInUrl } from '../../shopper/next-url.ts';
+import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { cart, cartSync } from './store/page-cart.ts';
 
 /** Starts once. The cart page shows states and refusals itself. */
@@ -33,7 +33,7 @@ export const followAccountCart = once(() => {
       const message = refused[lineKey(line)] || text.notTaken;
       showToast({
         text: fill(text.notTakenBecause, { name: line.title, message }),
-        action: { label: text.viewCart, href: ROUTES.cart.pattern },
+        action: { label: text.viewCart, href: PATTERNS.cart },
       });
     }
     shown = state;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { Link } from '#site/shop-view.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { lateModule } from '../../browser/late-module.ts';
@@ -92,7 +92,7 @@ function BuyNowNote({ lines, text }: { lines: readonly CheckoutLine[]; text: Che
   return (
     <p className="checkout-buy-now">
       <span>{`${count === 1 ? text.buyingOne : fill(text.buying, { n: count })} · `}</span>
-      <a className="link" href={ROUTES.cart.pattern}>
+      <a className="link" href={PATTERNS.cart}>
         {text.backToCart}
       </a>
     </p>

@@ -1,12 +1,12 @@
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { addressText } from '../../i18n/address.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { signInUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
+import { signInUrl } from '../../shopper/sign-in-url.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { AddressBookState } from '../address-book/address-book-state.ts';
 import { RefusedAddresses } from '../address-book/RefusedAddresses.tsx';
@@ -62,7 +62,7 @@ export function NewAddress(props: NewAddressProps) {
         {shopper === null && (
           <p className="small form-aside">
             {text.signInOffer}{' '}
-            <a className="link" href={signInUrl(ROUTES.checkout.pattern)}>
+            <a className="link" href={signInUrl(PATTERNS.checkout)}>
               {text.signIn}
             </a>
           </p>

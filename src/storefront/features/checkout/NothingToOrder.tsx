@@ -1,5 +1,5 @@
 import { messagesFor } from '#site/language/messages.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { isPersistent } from '../../browser/is-persistent.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -36,7 +36,7 @@ export function NothingToOrder({ isUnread, lang }: NothingToOrderProps) {
       <div className="empty">
         <Icon name="alert" />
         <h2>{fill(text.buyNowGone, { name: bought.title })}</h2>
-        <a className="btn btn-main" href={ROUTES.cart.pattern}>
+        <a className="btn btn-main" href={PATTERNS.cart}>
           {text.toCart}
         </a>
       </div>
@@ -52,11 +52,11 @@ export function NothingToOrder({ isUnread, lang }: NothingToOrderProps) {
         {placed !== null ? text.placedAdvice : isStored ? text.noLinesAdvice : text.notKept}
       </p>
       {placed !== null && (
-        <a className="btn btn-main" href={ROUTES['confirm-order'].pattern}>
+        <a className="btn btn-main" href={PATTERNS['confirm-order']}>
           {text.toConfirmation}
         </a>
       )}
-      <a className={placed === null ? 'btn btn-main' : 'btn'} href={ROUTES.cart.pattern}>
+      <a className={placed === null ? 'btn btn-main' : 'btn'} href={PATTERNS.cart}>
         {text.toCart}
       </a>
     </div>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { PhoneText } from '../../catalog/PhoneText.tsx';
 import { formatsOf } from '../../catalog/shop-formats.ts';
@@ -77,7 +77,7 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
             : fill(text.unpaidAdvice, { total: money(order.payNow || order.total) })}
         </p>
         {split !== null && <p className="muted">{split}</p>}
-        <a className="btn btn-main" href={ROUTES.payment.pattern}>
+        <a className="btn btn-main" href={PATTERNS.payment}>
           {isTransferred ? text.transferredShow : text.unpaidPay}
         </a>
         <button type="button" className="btn" onClick={async () => (await check()) && discard()}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';
@@ -57,7 +57,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="checkout-head">
         {isWide && <h2 id="checkout-summary">{text.yourOrder}</h2>}
         {!isBuyNow() && (
-          <a className="link small" href={ROUTES.cart.pattern}>
+          <a className="link small" href={PATTERNS.cart}>
             {text.editCart}
           </a>
         )}

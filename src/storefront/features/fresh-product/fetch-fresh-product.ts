@@ -10,7 +10,7 @@ import { availability, isSellable } from '#site/catalog/availability.ts';
 import { campaignIsLive, priceAt } from '#site/catalog/price.ts';
 import type { CampaignContext } from '#site/catalog/product-offer.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { serverTime } from '../../browser/server-time.ts';
 import type { FreshProduct, FreshVariant, RequestedProduct } from './fresh-product.ts';

@@ -1,5 +1,5 @@
 /** Corrects the campaign in the head of a product page when the API does not confirm the one of the build. */
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageText } from '../../i18n/live-page.ts';
 import { textFor } from '../../i18n/text.ts';

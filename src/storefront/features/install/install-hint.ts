@@ -1,5 +1,4 @@
 /** The hint that the shop can be installed as an app, from the second visit on, until the shopper has decided. */
-import { isPrivateRoute, isRouteName } from '#site/routes.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
@@ -13,7 +12,7 @@ const DECIDED = 'decided';
 const LEAST_VISITS = 2;
 
 interface HintPorts {
-  context: Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'route'>;
+  context: Pick<BrowserContext, 'slug' | 'name' | 'lang' | 'isPrivate'>;
   /** Stores the number of visits. */
   local: KeyValue;
   /** Marks the tab's visit as counted. */
@@ -72,8 +71,7 @@ function showHint(event: NonNullable<typeof window.installPrompt>, { context, lo
 
 /** Counts the visit, and shows the hint when the browser offers to install the shop. Not on private pages. */
 export function startInstallHint(ports: HintPorts): void {
-  const { route } = ports.context;
-  if (!countVisit(ports) || (isRouteName(route) && isPrivateRoute(route))) return;
+  if (!countVisit(ports) || ports.context.isPrivate) return;
   const early = window.installPrompt;
   if (early) showHint(early, ports);
   else

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSellable } from '#site/catalog/availability.ts';
 import type { OrderedProduct } from '#site/catalog/product-view.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { catalogOf } from '../../catalog/catalog-context.ts';
 import { deliveryDaysText } from '../../catalog/delivery-days.ts';
@@ -37,7 +37,7 @@ export function OrderForm({ product, shop, courier }: OrderFormProps) {
         <a className="btn" href={product.href} data-similar="">
           {text.similar}
         </a>
-        <a className="btn" href={ROUTES.categories.pattern} data-others="" hidden>
+        <a className="btn" href={PATTERNS.categories} data-others="" hidden>
           {text.others}
         </a>
       </div>

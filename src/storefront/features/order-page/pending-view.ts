@@ -1,6 +1,7 @@
 /** The order of this browser that is not settled, in place of the form: without a response, or without its payment. */
+
+import { PATTERNS } from '#site/page-paths.ts';
 import { phoneNumbers } from '#site/phone.ts';
-import { ROUTES } from '#site/routes.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { openOrderText } from '../../i18n/open-order.ts';
@@ -53,7 +54,7 @@ export function startPendingView(form: HTMLFormElement): void {
   const transferred = (order: PendingOrder): Node[] => [
     line('h2', fill(text.transferred, { number: order.number })),
     line('p', text.transferredAdvice, 'muted'),
-    link(ROUTES.payment.pattern, text.transferredShow, 'btn btn-main'),
+    link(PATTERNS.payment, text.transferredShow, 'btn btn-main'),
     button(text.unpaidNew, 'btn', discard),
   ];
 
@@ -65,7 +66,7 @@ export function startPendingView(form: HTMLFormElement): void {
       line('h2', fill(text.unpaid, { number: order.number })),
       line('p', fill(text.unpaidAdvice, { total }), 'muted'),
       ...(split === null ? [] : [line('p', split, 'muted')]),
-      link(ROUTES.payment.pattern, text.unpaidPay, 'btn btn-main'),
+      link(PATTERNS.payment, text.unpaidPay, 'btn btn-main'),
       button(text.unpaidNew, 'btn', () => void orderAnew(order)),
     ];
   };

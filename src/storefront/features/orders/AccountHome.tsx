@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { ordersText } from '../../i18n/orders.ts';
@@ -38,10 +38,7 @@ export default function AccountHome({ lang }: { lang: string }) {
       {state.status === 'failed' && <p className="account-last muted">{text.failedToLoad}</p>}
       {state.status === 'ready' && last === undefined && <p className="account-last muted">{text.empty}</p>}
       {last !== undefined && (
-        <a
-          className="account-last"
-          href={`${ROUTES['my-orders'].pattern}#${encodeURIComponent(last.number)}`}
-        >
+        <a className="account-last" href={`${PATTERNS['my-orders']}#${encodeURIComponent(last.number)}`}>
           <span>
             <span className="muted small">{text.lastOrder}</span>
             <br />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalog/ShopImage.tsx';
 import type { OrdersText } from '../../i18n/orders.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -28,7 +28,7 @@ export function OrderAgain({ lines, text }: { lines: readonly OrderedLine[]; tex
           <p>
             <span>{messageOf(result, text)}</span>{' '}
             {result.added.length > 0 && (
-              <a className="link" href={ROUTES.cart.pattern}>
+              <a className="link" href={PATTERNS.cart}>
                 {text.toCart}
               </a>
             )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
@@ -59,7 +59,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
     <article className="order" aria-labelledby="order-title">
       <a
         className="order-back"
-        href={ROUTES['my-orders'].pattern}
+        href={PATTERNS['my-orders']}
         onClick={(event) => {
           event.preventDefault();
           onBack();
@@ -88,11 +88,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
       </p>
       <div className="order-actions">
         {payable !== null && (
-          <a
-            className="btn btn-main"
-            href={ROUTES.payment.pattern}
-            onClick={() => pendingOrder().save(payable)}
-          >
+          <a className="btn btn-main" href={PATTERNS.payment} onClick={() => pendingOrder().save(payable)}>
             {text.payNow}
           </a>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isWalletPayment, paymentSplit } from '#contract/entities/payment-kind.ts';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { lateModule } from '../../browser/late-module.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -177,8 +177,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
           type="button"
           className="link form-text-button"
           onClick={async () => {
-            if (await payment().discard())
-              location.assign(ROUTES[order.isBuyNow ? 'checkout' : 'cart'].pattern);
+            if (await payment().discard()) location.assign(PATTERNS[order.isBuyNow ? 'checkout' : 'cart']);
           }}
         >
           {text.orderAnew}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -50,7 +50,7 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
           <Icon name="bag" />
           <h2>{text.nothing}</h2>
           <p className="muted">{text.nothingAdvice}</p>
-          <a className="btn btn-main" href={ROUTES.cart.pattern}>
+          <a className="btn btn-main" href={PATTERNS.cart}>
             {text.toCart}
           </a>
         </div>
@@ -60,7 +60,7 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
           <Icon name="clock" />
           <h2>{text.unplaced}</h2>
           <p className="muted">{text.unplacedAdvice}</p>
-          <a className="btn btn-main" href={ROUTES.checkout.pattern}>
+          <a className="btn btn-main" href={PATTERNS.checkout}>
             {text.toCheckout}
           </a>
         </div>
@@ -72,7 +72,7 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
           </h2>
           <PaymentForm order={order} text={text} lang={lang} />
           {toCart !== undefined && (
-            <a className="btn shell-onward" href={ROUTES.cart.pattern}>
+            <a className="btn shell-onward" href={PATTERNS.cart}>
               {toCart}
             </a>
           )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
 import { once } from '../../browser/once.ts';
 import { paymentText } from '../../i18n/payment.ts';
@@ -69,12 +69,12 @@ export default function PaymentReturn({ lang }: { lang: string }) {
         </button>
       )}
       {isRefused && (
-        <a className="btn btn-main" href={ROUTES.payment.pattern}>
+        <a className="btn btn-main" href={PATTERNS.payment}>
           {text.payAgain}
         </a>
       )}
       {state !== 'checking' && state !== 'paid' && (
-        <a className={state === 'unknown' ? 'btn btn-main' : 'btn'} href={ROUTES['track-order'].pattern}>
+        <a className={state === 'unknown' ? 'btn btn-main' : 'btn'} href={PATTERNS['track-order']}>
           {text.track}
         </a>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WalletPayment } from '#contract/entities/payment-kind.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { readPhone } from '#site/typed/phone.ts';
 import { readTransactionId } from '#site/typed/transaction-id.ts';
 import type { Problem } from '../../browser/problem.ts';
@@ -119,7 +119,7 @@ export function TransferCheck({ onAsk, lang }: { onAsk: () => void; lang: string
         <h3>{text.checking}</h3>
         <p className="muted pay-advice">{text.checkingAdvice}</p>
       </div>
-      <a className="btn btn-main" href={ROUTES['track-order'].pattern}>
+      <a className="btn btn-main" href={PATTERNS['track-order']}>
         {text.track}
       </a>
       <button type="button" className="btn" onClick={onAsk}>

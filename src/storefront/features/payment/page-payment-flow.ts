@@ -1,7 +1,7 @@
 /** The payment of the placed order of this page. */
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -66,7 +66,7 @@ export const payment = once(() =>
     },
     confirmTransfer: async (order) => {
       await settle(order, false, true);
-      location.assign(ROUTES['confirm-order'].pattern);
+      location.assign(PATTERNS['confirm-order']);
     },
     signIn: leadToSignIn,
   }),
@@ -113,5 +113,5 @@ export async function confirmPaid(paid: PaymentState): Promise<void> {
       lines: [],
     });
   }
-  location.replace(ROUTES['confirm-order'].pattern);
+  location.replace(PATTERNS['confirm-order']);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -53,7 +53,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
           <Icon name="package" />
           <h2>{text.noOrder}</h2>
           <p className="muted">{text.noOrderAdvice}</p>
-          <a className="btn btn-main" href={ROUTES['track-order'].pattern}>
+          <a className="btn btn-main" href={PATTERNS['track-order']}>
             {text.track}
           </a>
         </div>
@@ -101,11 +101,11 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
         </p>
         <p className="confirm-links">
           {waitsForSlip(order) && (
-            <a className="btn btn-main" href={ROUTES.payment.pattern}>
+            <a className="btn btn-main" href={PATTERNS.payment}>
               {text.sendSlip}
             </a>
           )}
-          <a className={waitsForSlip(order) ? 'btn' : 'btn btn-main'} href={ROUTES['track-order'].pattern}>
+          <a className={waitsForSlip(order) ? 'btn' : 'btn btn-main'} href={PATTERNS['track-order']}>
             <Icon name="truck" />
             {text.track}
           </a>
@@ -119,7 +119,7 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           <h3 id="confirm-account">{text.accountTitle}</h3>
           <p>{text.accountOffer}</p>
           <p className="confirm-links">
-            <a className="btn" href={ROUTES['sign-up'].pattern}>
+            <a className="btn" href={PATTERNS['sign-up']}>
               <Icon name="user" />
               {text.createAccount}
             </a>

@@ -1,5 +1,5 @@
 /** Requests the payment of this browser's open order, which may have been paid in another browser. */
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { fetchOrderPayment, type OrderPayment } from './fetch-order-payment.ts';
@@ -19,7 +19,7 @@ export async function checkOpenPayment(
     if (outcome.kind !== 'done') return 'unchecked';
     if (outcome.value?.state === 'paid') {
       await settle(order, true);
-      location.replace(ROUTES['confirm-order'].pattern);
+      location.replace(PATTERNS['confirm-order']);
     }
     return outcome.value?.state ?? 'none';
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
@@ -152,7 +152,7 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
       removeFromCart,
       gatewayUrl: (href) => gatewayUrl(href, location.origin, context.api),
       navigate: (href) => location.assign(href),
-      pages: { confirmation: ROUTES['confirm-order'].pattern, payment: ROUTES.payment.pattern },
+      pages: { confirmation: PATTERNS['confirm-order'], payment: PATTERNS.payment },
       signIn: leadToSignIn,
     },
     order,

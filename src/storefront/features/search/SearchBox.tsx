@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { MAX_TERM_CHARS } from '#site/limits.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { searchText } from '../../i18n/search.ts';
@@ -153,7 +153,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     <search className={compact ? 'search search-compact' : 'search'}>
       <form
         className="search-form"
-        action={ROUTES.search.pattern}
+        action={PATTERNS.search}
         onSubmit={(event) => {
           event.preventDefault();
           const term = submittable(typed);

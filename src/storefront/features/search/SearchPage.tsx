@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { Link } from '#site/shop-view.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { loadLate } from '../../browser/load-late.ts';
@@ -55,7 +55,7 @@ function forgetLimit({ limit }: FoundProducts, next: Filters): void {
   history.replaceState(history.state, '', `${location.pathname}?${query}`);
 }
 
-const list = once(() => createList({ path: ROUTES.search.pattern, fetchFacts: fetchFound, pageUrl }));
+const list = once(() => createList({ path: PATTERNS.search, fetchFacts: fetchFound, pageUrl }));
 const filtersSource = () => list().filters();
 const foundSource = () => list().facts();
 
@@ -144,7 +144,7 @@ export default function SearchPage({ lang, categories, contact }: SearchPageProp
             icon="search"
             title={found === null ? text.prompt : fill(text.empty, { term: searchedTerm() })}
             advice={found === null ? text.promptAdvice : text.emptyAdvice}
-            href={ROUTES.categories.pattern}
+            href={PATTERNS.categories}
             label={text.browse}
           />
           {found !== null && <AskForTerm contact={contact} term={searchedTerm()} lang={lang} />}

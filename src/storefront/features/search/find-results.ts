@@ -5,7 +5,7 @@
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import type { ListItem } from '#site/catalog/list-facts.ts';
 import { localPath } from '#site/language/language-paths.ts';
-import { PAGE_BASE } from '#site/routes.ts';
+import { PAGE_BASE } from '#site/page-paths.ts';
 import { foldSearch } from '#site/search/fold.ts';
 import type { FoundPage } from '#site/search/page-index.ts';
 import { readPriceWords } from '#site/search/price-words.ts';

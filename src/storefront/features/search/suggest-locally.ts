@@ -1,7 +1,7 @@
 /** What to suggest for a text from the shop's search file, in the frame of the key. Loaded with the engine. */
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { localPath } from '#site/language/language-paths.ts';
-import { PAGE_BASE } from '#site/routes.ts';
+import { PAGE_BASE } from '#site/page-paths.ts';
 import type { FoundPage } from '#site/search/page-index.ts';
 import { searchCard } from '#site/search/search-card.ts';
 import { openShopSearch, type ShopSearch } from './shop-search.ts';

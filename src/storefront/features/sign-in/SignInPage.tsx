@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { SignInService } from '#site/sign-in.ts';
 import { accountText } from '../../i18n/account.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -95,7 +95,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
       {view.name !== 'reset' && (
         <p className="form-other">
           {text.newHere}
-          <a className="link" href={`${ROUTES['sign-up'].pattern}${query}`}>
+          <a className="link" href={`${PATTERNS['sign-up']}${query}`}>
             {text.toSignUp}
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { SignInService } from '#site/sign-in.ts';
 import { clearDraft } from '../../browser/drafts.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -109,7 +109,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
               />
               <EmailField text={text} problem={problem} />
               {problem?.message === ACCOUNT_MESSAGES.emailInUse && (
-                <a className="link form-text-button" href={`${ROUTES['sign-in'].pattern}${query}`}>
+                <a className="link form-text-button" href={`${PATTERNS['sign-in']}${query}`}>
                   {text.toSignIn}
                 </a>
               )}
@@ -119,7 +119,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
           </SignInMethods>
           <p className="form-other">
             {text.haveAccount}
-            <a className="link" href={`${ROUTES['sign-in'].pattern}${query}`}>
+            <a className="link" href={`${PATTERNS['sign-in']}${query}`}>
               {text.toSignIn}
             </a>
           </p>

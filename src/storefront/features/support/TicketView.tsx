@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import type { SupportText } from '../../i18n/support.ts';
@@ -34,7 +34,7 @@ export function TicketView({ ticket, text, onBack }: TicketViewProps) {
     <article className="ticket" aria-labelledby="ticket-title">
       <a
         className="order-back"
-        href={ROUTES['my-support'].pattern}
+        href={PATTERNS['my-support']}
         onClick={(event) => {
           event.preventDefault();
           onBack();

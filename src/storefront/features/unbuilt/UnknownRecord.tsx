@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { pageText } from '../../i18n/live-page.ts';

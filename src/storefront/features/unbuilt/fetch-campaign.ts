@@ -7,7 +7,7 @@ import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { type CampaignSales, createCampaignSales } from '#site/catalog/campaign-sales.ts';
 import { campaignIsLive } from '#site/catalog/price.ts';
 import { toProductCard } from '#site/catalog/product-card.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { CampaignCard } from '#site/view.ts';
 import { cardContext } from '../../browser/card-context.ts';

@@ -8,7 +8,7 @@ import { isListedPage, isListedPost } from '#site/catalog/listing.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
 import { type ProductView, toProductView } from '#site/catalog/product-view.ts';
 import { plainText } from '#site/language/plain-text.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { SafeHtml } from '#site/safe-html.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import type { PostCard } from '#site/view.ts';

@@ -2,7 +2,7 @@
 import type { Outcome } from '#contract/outcome.ts';
 import { foldName } from '#site/catalog/category-name.ts';
 import type { ProductView } from '#site/catalog/product-view.ts';
-import { segment } from '#site/routes.ts';
+import { segment } from '#site/page-paths.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
 
 type Found = Outcome<Pick<ProductView, 'id' | 'href'>>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '#contract/outcome.ts';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ProductCard } from '../../catalog/card/ProductCard.tsx';
 import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
@@ -15,9 +15,9 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { signInUrl } from '../../shopper/next-url.ts';
 import { UNSYNCED } from '../../shopper/outbox/outbox.ts';
 import { session } from '../../shopper/page-session.ts';
+import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { fetchWished } from './fetch-wished.ts';
 import { startHearts } from './hearts.ts';
 import { wishSync, wishSyncState } from './page-wish-sync.ts';
@@ -122,7 +122,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
       {!isWaiting && user === null && (
         <p className="wishes-guest small">
           {wishes.length > 0 && <span>{`${text.guest} `}</span>}
-          <a href={signInUrl(ROUTES.wishlist.pattern)}>{text.guestSignIn}</a>
+          <a href={signInUrl(PATTERNS.wishlist)}>{text.guestSignIn}</a>
         </p>
       )}
     </div>

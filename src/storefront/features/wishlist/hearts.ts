@@ -1,5 +1,5 @@
 /** Hearts on product cards and on the product page: they put a product on the wish list, or take it from there. */
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -53,7 +53,7 @@ function toggle({ productId, title }: Omit<HeartPosition, 'holder'>): void {
     };
     showToast({ text: fill(text.removed, { name: title }), action: { label: text.undo, run } });
   } else if (wishlist().add({ productId, title })) {
-    const action = { label: text.view, href: ROUTES.wishlist.pattern };
+    const action = { label: text.view, href: PATTERNS.wishlist };
     showToast({ text: fill(text.saved, { name: title }), action });
   } else {
     showToast({ text: text.full });

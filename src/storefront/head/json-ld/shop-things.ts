@@ -3,8 +3,8 @@
 import type { SearchAction, Store, WebSite, WithActionConstraints } from 'schema-dts';
 import { absoluteUrl } from '#site/absolute-url.ts';
 import { localPath } from '#site/language/language-paths.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { phoneNumbers } from '#site/phone.ts';
-import { ROUTES } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import { ifKnown, siteId, storeId } from './things.ts';
 
@@ -45,7 +45,7 @@ export function siteThing(shop: ShopView): WebSite {
     '@type': 'SearchAction',
     target: {
       '@type': 'EntryPoint',
-      urlTemplate: `${shop.origin}${localPath(shop.base, ROUTES.search.pattern)}?value={search_term_string}`,
+      urlTemplate: `${shop.origin}${localPath(shop.base, PATTERNS.search)}?value={search_term_string}`,
     },
     'query-input': 'required name=search_term_string',
   };

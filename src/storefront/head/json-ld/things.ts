@@ -4,7 +4,7 @@ import type { BreadcrumbList, ItemList, Thing } from 'schema-dts';
 import { absoluteUrl } from '#site/absolute-url.ts';
 import { localPath } from '#site/language/language-paths.ts';
 import { pageTitle } from '#site/language/titles.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 

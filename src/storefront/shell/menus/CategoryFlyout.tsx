@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { FLYOUT_MAX_CATEGORIES } from '#site/limits.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -141,7 +141,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
           className="flyout-first"
           imageUrl={isHydrated ? smallImage : undefined}
         />
-        <a className="flyout-all" href={ROUTES.categories.pattern}>
+        <a className="flyout-all" href={PATTERNS.categories}>
           {text.allCategories}
           <Icon name="arrow-right" />
         </a>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { menuText } from '../../i18n/menus.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -25,7 +25,7 @@ export default function MobileMenu({ menu, fragment, lang }: MobileMenuProps) {
       <a
         ref={link}
         className="bar-item"
-        href={ROUTES.categories.pattern}
+        href={PATTERNS.categories}
         aria-haspopup="dialog"
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MOBILE_MENU_NAME_CHARS } from '#site/limits.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { isLite } from '../../browser/lite.ts';
 import type { MenuText } from '../../i18n/menus.ts';
@@ -81,7 +81,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
         </button>
       </div>
       <div className="cats-links">
-        <a className="link small" href={ROUTES.categories.pattern}>
+        <a className="link small" href={PATTERNS.categories}>
           {text.allCategories}
         </a>
         {languages.map((link) => (

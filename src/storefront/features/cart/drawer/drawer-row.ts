@@ -3,7 +3,7 @@
 import { imageAt } from '#site/image.ts';
 import { digits } from '#site/language/digits.ts';
 import { inPageLanguage } from '#site/language/page-language.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { maxQuantity } from '#site/typed/quantity.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';

@@ -1,6 +1,6 @@
 /** The cart over the page it was opened on: lines, subtotal, and the links to the cart's page and the checkout. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
@@ -72,9 +72,9 @@ export function openDrawer(added?: StoredLine): void {
   toShop.href = paths.home();
   const [toCart, toCheckout] = dialog.querySelectorAll<HTMLAnchorElement>('.drawer-links a');
   if (toCart === undefined || toCheckout === undefined) return;
-  toCart.href = ROUTES.cart.pattern;
+  toCart.href = PATTERNS.cart;
   toCart.textContent = text.viewCart;
-  toCheckout.href = ROUTES.checkout.pattern;
+  toCheckout.href = PATTERNS.checkout;
   toCheckout.textContent = text.checkout;
   find(dialog, 'dd').translate = false;
   const charge = find(dialog, '.drawer-foot p');

@@ -1,6 +1,6 @@
 /** A link to this cart, and its order by WhatsApp. Imported dynamically: it loads with a click. */
 import { cartFragment } from '#site/cart-link.ts';
-import { ROUTES } from '#site/routes.ts';
+import { PATTERNS } from '#site/page-paths.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { copyLink } from '../../../browser/copy-link.ts';
 import { chatUrl, orderMessage } from '../../../browser/order-message.ts';
@@ -23,7 +23,7 @@ function orderedLines(): StoredLine[] {
 }
 
 function cartUrl(lines: readonly StoredLine[]): string {
-  return location.origin + ROUTES.cart.pattern + cartFragment(lines);
+  return location.origin + PATTERNS.cart + cartFragment(lines);
 }
 
 /** Copies the link, or shows it. */

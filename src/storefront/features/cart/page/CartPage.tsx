@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import { isPersistent } from '../../../browser/is-persistent.ts';
 import { type CartText, cartText } from '../../../i18n/cart.ts';
 import { textFor } from '../../../i18n/text.ts';
@@ -8,8 +8,8 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { Loading } from '../../../islands/Loading.tsx';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { useStore } from '../../../islands/use-store.ts';
-import { signInUrl } from '../../../shopper/next-url.ts';
 import { type OutboxState, UNSYNCED } from '../../../shopper/outbox/outbox.ts';
+import { signInUrl } from '../../../shopper/sign-in-url.ts';
 import { type CartChecks, UNCHECKED } from '../store/cart.ts';
 import type { Refusal } from './apply-pending.ts';
 import { CartLines } from './CartLines.tsx';

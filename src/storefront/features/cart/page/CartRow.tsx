@@ -1,5 +1,5 @@
 import { inPageLanguage } from '#site/language/page-language.ts';
-import { paths } from '#site/routes.ts';
+import { paths } from '#site/page-paths.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { ShopImage } from '../../../catalog/ShopImage.tsx';

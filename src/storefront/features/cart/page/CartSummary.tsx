@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
-import { paths, ROUTES } from '#site/routes.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
@@ -84,7 +84,7 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
           <dd translate="no">{count === 0 ? '–' : money(itemsTotal + (delivery ?? 0))}</dd>
         </dl>
         {count > 0 ? (
-          <a className="btn btn-main" href={ROUTES.checkout.pattern} onClick={() => leaveForCheckout(lines)}>
+          <a className="btn btn-main" href={PATTERNS.checkout} onClick={() => leaveForCheckout(lines)}>
             {text.checkout}
           </a>
         ) : (
