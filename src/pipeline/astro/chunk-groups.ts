@@ -23,3 +23,6 @@ export const CHUNK_GROUPS = [
   { name: 'typed', test: /[\\/]site[\\/]typed[\\/]/, minShareCount: 9 },
   { name: 'cart-lines', test: /[\\/]storefront[\\/]browser[\\/]cart-lines[\\/]/, minShareCount: 9 },
 ];
+
+/** File of the group `start`. */
+export const BASE_CHUNK = /\/start\.[^/]+$/;

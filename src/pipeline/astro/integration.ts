@@ -7,6 +7,7 @@ import { relativeChunks } from './checkout-paths.ts';
 import { readRendererName } from './config.ts';
 import { separateDevCache } from './dev-cache.ts';
 import { markTexts } from './language-chunks.ts';
+import { withoutLoadedFiles } from './module-preloads.ts';
 import { ownTemplates } from './own-templates.ts';
 import { PARTS_ROUTE } from './parts-route.ts';
 import { REACT_CLIENT } from './react-client.ts';
@@ -44,6 +45,7 @@ export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
           relativeChunks(root),
           markTexts(),
           separateDevCache(),
+          withoutLoadedFiles(),
           ...(renderer === 'own' ? [ownTemplates(fileURLToPath(setup.config.srcDir))] : []),
         ];
         setup.updateConfig({ vite: { plugins } });

@@ -6,7 +6,6 @@ import { storageKey } from '#site/storage-key.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
-import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
@@ -61,26 +60,19 @@ export const placeOrder = (seenTotal: number | null, form: HTMLFormElement) =>
   void run((loaded) => loaded.placeFrom(form, seenTotal));
 export const repeatOrder = () => void run((loaded) => loaded.repeat());
 
-function refuse(attempts: number, reason: string): void {
-  const message = `${textFor(checkoutText, shopContext().lang).refused} ${reason}`;
-  $state.set({ ...EDITING, notice: { code: 'refused', message: reason }, message, attempts });
-}
-
 /** Runs the action of a click. The page shows its start in the next frame, also while the action's code loads. */
 async function run(action: (loaded: PageCheckout) => Promise<void>): Promise<void> {
   const before = $state.get();
   if (before.phase === 'sending') return;
   if (checkout === undefined) $state.set({ ...before, phase: 'sending', notice: null, problems: {} });
   const loaded = checkout ?? (await loadCheckout());
-  if (loaded === undefined) return refuse(before.attempts + 1, MESSAGES.networkError);
-  $state.set({ ...$state.get(), phase: 'editing' });
-  try {
-    await action(loaded);
-  } catch (error) {
-    reportFailure('checkout', error);
-    // An order that may have been sent is stored, and the page shows it in place of this message.
-    refuse(before.attempts + 1, MESSAGES.somethingWentWrong);
+  if (loaded === undefined) {
+    const notice = { code: 'refused', message: MESSAGES.networkError } as const;
+    const message = `${textFor(checkoutText, shopContext().lang).refused} ${notice.message}`;
+    return $state.set({ ...EDITING, notice, message, attempts: before.attempts + 1 });
   }
+  $state.set({ ...$state.get(), phase: 'editing' });
+  await action(loaded);
 }
 
 /** Whether the draft has the area on which the delivery charge depends. */
