@@ -13,7 +13,7 @@ import { createAccountResource } from '#storefront/shopper/account-resource.ts';
 import { createOutbox } from '#storefront/shopper/outbox/outbox.ts';
 import { DONE } from '#tests/support/outcomes.ts';
 import { aLine, memoryStorage } from './features/cart/cart-fixtures.ts';
-import { ADDRESS, aCheckout } from './features/checkout/checkout-fixtures.ts';
+import { ADDRESS, aCheckout, PLACED } from './features/checkout/checkout-fixtures.ts';
 import { aPendingOrder } from './features/placed-order/pending-order-fixture.ts';
 
 const FAULT = new RangeError('A fault of the page.');
@@ -133,6 +133,30 @@ it('the state of a payment is unknown and can be requested again after each step
     await step();
     expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'unchecked' } });
   }
+});
+
+it('the form stays, with a message, when an order cannot be prepared', async () => {
+  const { checkout, draft, world } = aCheckout();
+  draft.edit({ address: ADDRESS });
+  world.lines = world.lines.map((line) => ({ ...line, isUnconfirmed: true }));
+  world.onConfirm = fail;
+  await checkout.place(270_00);
+  expect(checkout.$state.get()).toMatchObject({ phase: 'editing', notice: { code: 'refused' }, attempts: 1 });
+  expect(world.sent).toEqual([]);
+});
+
+it('an order whose response cannot be used is stored and can be sent again under its id', async () => {
+  const { checkout, draft, pending, requestQuote, quote, world } = aCheckout();
+  draft.edit({ address: ADDRESS });
+  requestQuote();
+  await quote.settled();
+  world.responses = [rejects(), PLACED];
+  await checkout.place(270_00);
+  expect(checkout.$state.get().phase).toBe('editing');
+  expect(pending.read()?.requestId).toBe('request-1');
+  await checkout.repeat();
+  expect(world.sent.map(({ requestId }) => requestId)).toEqual(['request-1', 'request-1']);
+  expect(world.actions).toContain('settled 10203040');
 });
 
 it('an order whose address cannot be saved is placed', async () => {

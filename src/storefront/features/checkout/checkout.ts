@@ -178,7 +178,14 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     stay({ code: 'refused', message: result.message });
   };
 
-  return {
+  /** An order that may have been sent is stored, and the page shows it in place of the notice. */
+  const settled = (step: Promise<void>): Promise<void> =>
+    step.catch((error: unknown) => {
+      reportFailure('checkout', error);
+      stay({ code: 'refused', message: '' });
+    });
+
+  const checkout: Checkout = {
     place: async (seenTotal) => {
       const { phase, notice } = $state.get();
       if (phase === 'sending') return;
@@ -213,5 +220,10 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
         $state.set({ ...$state.get(), problems: rest });
       }
     },
+  };
+  return {
+    ...checkout,
+    place: (seenTotal) => settled(checkout.place(seenTotal)),
+    repeat: () => settled(checkout.repeat()),
   };
 }

@@ -27,20 +27,6 @@ it('a click shows at once that the order is being placed, and then the problems 
   ]);
 });
 
-it('an exception while an order is placed leaves the form, with a message', async () => {
-  const errors = vi.spyOn(console, 'error').mockReturnValue();
-  const fault = new RangeError('A fault of the page.');
-  vi.doMock(CHECKOUT, () => ({ pageCheckout: () => ({ placeFrom: async () => Promise.reject(fault) }) }));
-  const { checkoutState, placeOrder } = await import('#storefront/features/checkout/page-checkout.ts');
-  placeOrder(270_00, document.createElement('form'));
-  const notice = { code: 'refused', message: MESSAGES.somethingWentWrong };
-  await expect
-    .poll(() => checkoutState().get(), PATIENTLY)
-    .toMatchObject({ phase: 'editing', attempts: 1, notice });
-  expect(errors).toHaveBeenCalledWith('checkout', fault);
-  errors.mockRestore();
-});
-
 it('a click whose code does not load shows a message, leaves the form, and can be repeated', async () => {
   vi.doMock(CHECKOUT, () => {
     throw new Error('The chunk is missing.');

@@ -8,7 +8,6 @@ import type { CartText } from '../../../i18n/cart.ts';
 import { cartLineText } from '../../../i18n/cart-lines.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
-import { FilledText } from '../../../islands/FilledText.tsx';
 import { Stepper } from '../../../islands/Stepper.tsx';
 import type { LineCheck } from '../lines/fresh-lines.ts';
 import { limitNote } from '../store/limit-note.ts';
@@ -66,9 +65,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
         {line.campaignName !== '' && <p className="muted small">{line.campaignName}</p>}
         <p className="small cart-each">
           {line.unitPrice > 0 && (
-            <span>
-              <FilledText text={text.each} values={{ price: money(line.unitPrice) }} />
-            </span>
+            <span translate="no">{fill(text.each, { price: money(line.unitPrice) })}</span>
           )}
           {line.listPrice > line.unitPrice && (
             <>
