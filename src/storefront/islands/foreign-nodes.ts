@@ -35,11 +35,18 @@ export function tolerateForeignNodes(): void {
  * Puts the nodes of the server's markup back, where a translator has replaced them before the island hydrates. React would
  * render an island with other nodes anew, and the focused field and the held click would be lost with the old ones. The
  * translator translates the restored texts again.
+ *
+ * @returns whether others had changed the nodes
  */
-export function restoreBuiltNodes(built: BuiltNodes): void {
+export function restoreBuiltNodes(built: BuiltNodes): boolean {
+  let isChanged = false;
   for (const [parent, children] of built) {
     const nodes = new Set(children.map(([node]) => node));
-    for (const node of [...parent.childNodes]) if (!nodes.has(node)) node.remove();
+    for (const node of [...parent.childNodes]) {
+      if (nodes.has(node)) continue;
+      node.remove();
+      isChanged = true;
+    }
     let next: ChildNode | null = null;
     for (const [node, text] of [...children].reverse()) {
       // An element that has stayed is not moved: it would lose the focus.
@@ -48,4 +55,5 @@ export function restoreBuiltNodes(built: BuiltNodes): void {
       next = node;
     }
   }
+  return isChanged;
 }

@@ -3,6 +3,7 @@
  * may have changed (`decisions.md`). Islands have neither slots nor children (`pipeline/astro/react-renderer.ts`).
  */
 import { type ComponentType, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { loadLate } from '../browser/load-late.ts';
 import { type BuiltNodes, restoreBuiltNodes, tolerateForeignNodes } from './foreign-nodes.ts';
@@ -17,12 +18,13 @@ interface IslandElement extends HTMLElement {
 /** Astro's hydration runtime calls it with the island's element, then with its component. */
 export default function islandHydrator(island: IslandElement) {
   return (Content: ComponentType<Record<string, unknown>>, props: Record<string, unknown>): void => {
-    restoreBuiltNodes(island.builtNodes ?? []);
+    // At once: a translator replaces the nodes again after this task.
+    const start = restoreBuiltNodes(island.builtNodes ?? []) ? flushSync : startTransition;
     delete island.builtNodes;
     const built = island.innerHTML;
     // React removes them whole: they have what is typed.
     const failed = [...island.children];
-    startTransition(() => {
+    start(() => {
       const root = hydrateRoot(island, <Content {...props} />, {
         identifierPrefix: island.getAttribute('prefix') ?? '',
         // React has removed the island.
