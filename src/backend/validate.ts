@@ -54,7 +54,7 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /**
- * Parses JSON. Its texts are storable: an escape such as `\u0000` names a character that the request's text lacks.
+ * Parses JSON. Strings are sanitized after parsing, because escapes can encode NUL.
  *
  * @throws SyntaxError
  */

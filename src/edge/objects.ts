@@ -12,7 +12,7 @@ export interface ReadBucket {
     key: string,
     options?: { onlyIf?: { etagDoesNotMatch: string }; range?: { offset: number; length: number } },
   ): Promise<BucketObject | { etag: string } | null>;
-  /** `size` is that of the whole object. */
+  /** `size` of the whole object. */
   head(key: string): Promise<{ etag: string; size: number } | null>;
 }
 

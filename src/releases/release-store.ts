@@ -12,7 +12,7 @@ export interface FileAccess {
 
 /** Small files by name, with `/` separators. A reader gets the old or the new bytes of a file, never a part. */
 export interface StoredFiles {
-  /** Path or URL of a file for messages to the operator; without a name, that of the root. */
+  /** Path or URL of a file for messages to the operator; without a name, of the root. */
   locate(name?: string): string;
   /** Null when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;

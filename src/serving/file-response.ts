@@ -15,7 +15,7 @@ export interface FoundFile {
 
 /**
  * The response with a file. Status 200 becomes 304 when `If-None-Match` has the ETag, and 206 or 416 when a range is
- * requested. Ranges are those of the uncompressed file.
+ * requested. Ranges count bytes of the uncompressed file.
  */
 export async function fileResponse(
   request: Request,

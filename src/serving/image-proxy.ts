@@ -5,7 +5,7 @@
 import { bodyResponse } from './body-response.ts';
 
 const TIMEOUT_MS = 20_000;
-/** One type, not a list: browsers use the last type of a list, which may be that of a page. */
+/** Rejects comma-separated types: browsers use the last one, which could be `text/html`. */
 const ONE_IMAGE_TYPE = /^image\/[\w.+-]+\s*(?:;[^,]*)?$/i;
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 /**

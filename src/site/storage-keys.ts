@@ -22,7 +22,7 @@ export const SHOP_KEYS = {
   'buy-now': { storage: 'tab', isPrivate: true },
   /** Keys of lines that the checkout leaves out. */
   'cart-left-out': { storage: 'local', isPrivate: false },
-  /** Add-to-cart requests of forms without JavaScript that have no response. */
+  /** Add-to-cart requests from forms without JavaScript, not yet acknowledged by the API. */
   'cart-wishes': { storage: 'tab', isPrivate: false },
   /** The selected delivery zone: inside or outside Dhaka. */
   'delivery-zone': { storage: 'local', isPrivate: false },
@@ -32,7 +32,7 @@ export const SHOP_KEYS = {
   'checkout-draft': { storage: 'local', isPrivate: true },
   /** Name, phone and address that a guest lets this device remember. */
   remembered: { storage: 'local', isPrivate: true },
-  /** The order that is not settled. */
+  /** The pending order: sent without confirmation, or unpaid. */
   'pending-order': { storage: 'local', isPrivate: true },
   /** The order that was placed last. */
   'last-order': { storage: 'tab', isPrivate: true },

@@ -29,7 +29,7 @@ export function createFolder(dir: string): void {
   }
 }
 
-/** Makes a folder, with its parents, one that only its owner can open, such as that of a database. */
+/** Creates a folder, with its parents, that only its owner can open, such as for a database. */
 export function createPrivateFolder(dir: string): void {
   mkdirSync(dir, { recursive: true });
   chmodSync(dir, PRIVATE_FOLDER);

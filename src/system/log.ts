@@ -24,7 +24,7 @@ const personalFields = new Set([
   'signature',
 ]);
 const REDACTED = '[redacted]';
-/** A random key in a path, such as that of an uploaded image or a payment. */
+/** A random key in a path, such as of an uploaded image or a payment. */
 const KEY_IN_PATH = /\/[\w-]{32,}(?=\/|$)/g;
 const STDOUT = 1;
 

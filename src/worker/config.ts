@@ -8,7 +8,7 @@ import { openServedTarget } from '#servers/open-target.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
-/** Another folder than that of the reference API's database: only one process can use an embedded database. */
+/** Not the folder of the reference API's database: only one process can use an embedded database. */
 const EMBEDDED_QUEUE = 'pglite:.data/queue';
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 const MIN_SECRET_CHARS = 16;

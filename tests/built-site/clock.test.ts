@@ -120,7 +120,7 @@ describe('a shop at later times', () => {
     expect(await priceOf(shirtFile)).toEqual({ price: '600', holdsUntil: expect.any(String) });
     const closed = await buildAt(FLASH_ENDS);
     expect(await priceOf(shirtFile)).toEqual({ price: '900', holdsUntil: null });
-    // From here on the shell is the response.
+    // Requests now get the shell.
     expect(keyOf(closed, `/flash-product/${shirt._id}`)).toBeUndefined();
     expect(closed.validUntil).toBe(NEW_YEAR);
   });

@@ -356,7 +356,7 @@ describe('a second build', () => {
 });
 
 describe('a tenant without a shop', () => {
-  it('has its release until the API responds alike ten minutes later, then gets the 404 site', async () => {
+  it('keeps its release until a second look-up ten minutes later also finds no shop, then gets the 404 site', async () => {
     const shops = await twoShops();
     await shops.build();
     const before = await shops.live('tea.example');

@@ -4,7 +4,7 @@ import { row, text } from '../readers/values.ts';
 
 const REFUSALS = new Set<unknown>([false, 'false', 'error', 'fail', 'failed']);
 
-/** Never fails. `ok` is false when a flag is a refusal. A response of either kind may have a message. */
+/** Never throws. `ok` is false if any flag says failure. A message may come either way. */
 export const Acknowledgement = anyValue((value) => {
   const response = row(value);
   const refused =

@@ -50,7 +50,7 @@ function textList(value: unknown): string {
 export function readVariation(row: Row, index: number, product: VariationDefaults): Variation {
   const ownListPrice = positiveMoney(row.price);
   const ownOffer = positiveMoney(row.offerPrice);
-  // A variant without a price has that of the product, including its offer.
+  // A variant without a price has the product's price and offer.
   const isOffered = product.price > 0 && product.price < product.listPrice;
   const inheritedOffer = ownListPrice === null && isOffered ? product.price : null;
   return {

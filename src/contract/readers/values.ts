@@ -15,7 +15,7 @@ const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const MAX_TEXT_CHARS = 10_000;
 /** Menus and cards repeat names many times a page. */
 const MAX_NAME_CHARS = 300;
-/** Calls that send an address refuse longer locations. */
+/** The API rejects city, zone and area names over 100 characters. */
 const MAX_LOCATION_CHARS = 100;
 /** Articles may contain their images as base64. */
 const MAX_HTML_CHARS = 8_000_000;

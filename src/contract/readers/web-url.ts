@@ -2,7 +2,7 @@
 
 import { wellFormed } from './well-formed.ts';
 
-/** Servers refuse longer URLs, and every page contains that of the logo. */
+/** Servers refuse longer URLs, and every page contains the logo's. */
 const MAX_CHARS = 4096;
 const ABSOLUTE = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i;
 const ROOTED = /^\/(?![/\\])/;

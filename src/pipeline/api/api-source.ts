@@ -12,7 +12,7 @@ import { RequestError, requestError } from './request-error.ts';
 
 /** A larger response is refused. Lists of real shops are far smaller. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Enough for bodies that are equal for many shops. A list of products rarely equals that of another shop. */
+/** Sized for responses that shops share. Product lists are not shared. */
 const PARSED_BODIES_CHARS = 1024 * 1024;
 const DEFAULT_RETRIES = 3;
 const BACKOFF = { baseMs: 300, maxMs: 8_000 };

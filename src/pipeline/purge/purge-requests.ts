@@ -71,7 +71,7 @@ export function cloudflareRequests(zone: string, token: string, change: ShopChan
 
 /**
  * Input of `aws cloudfront create-invalidation --cli-input-json`. CloudFront invalidates paths, not hosts. The
- * caller's reference is that of the switch: a repeated call makes no second invalidation, and a rollback makes one.
+ * `CallerReference` identifies the switch: a repeated call makes no second invalidation, and a rollback makes one.
  */
 export function cloudFrontInvalidation(distribution: string, change: ShopChange): string {
   const paths = pathsOf(change);

@@ -2,7 +2,7 @@
  * Removal of blobs that no release uses. A sweep, once a day, lists such blobs in `_assets/garbage.json` with the time,
  * and removes those that were on the list for two days. A build that needs a listed blob takes it off the list first.
  * Both happen under the lock of the assets. So a build that takes less than a day loses no blob: a removed blob was on
- * the list before the build read it. All times are those of the store's clock.
+ * the list before the build read it. All times are from the store's clock.
  */
 import pLimit from 'p-limit';
 import * as z from 'zod';

@@ -20,7 +20,7 @@ export interface CaddyfileOptions {
   internal: boolean;
   /** Ports other than 80 and 443, for tests. */
   ports?: { http: number; https: number };
-  /** Folder of certificates, for tests; the default is that of Caddy. */
+  /** Folder of certificates, for tests; by default Caddy's own. */
   storage?: string;
 }
 

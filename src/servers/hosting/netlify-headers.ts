@@ -45,7 +45,7 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 const isMatched = (path: string, rules: HeaderRules['rules']) =>
   rules.some(({ pattern }) => pattern === path || matchesPattern(pattern, segmentsOf(path)));
 
-/** The pattern; when an earlier rule matches some of its paths, the other paths instead. */
+/** The pattern, or, if an earlier rule overlaps it, the paths that rule does not match. */
 function disjoint(pattern: string, earlier: HeaderRules['rules'], paths: readonly string[]): string[] {
   const isPrefix = pattern.endsWith('/*');
   const folder = pattern.slice(0, -1);

@@ -136,7 +136,7 @@ function uncanonicalRows(id: string, { index, direct }: RoutingTable): string {
   );
 }
 
-/** The beginning of a path that is that of a route in any letter case, as it is requested, and in the route's letters. */
+/** The start of a requested path that equals a route's but for letter case, and the route's spelling. */
 function startRows(id: string, { starts }: RoutingTable) {
   const pattern = `^${id} (?<sf_16>(?i:${starts.map(escapePattern).join('|')}))(?<sf_17>/.*)?$`;
   return {

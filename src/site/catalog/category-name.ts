@@ -6,7 +6,7 @@ export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** A file name as the least discerning file system compares it: without case and Unicode form. */
+/** A file name as a case-insensitive, normalizing file system compares it. */
 export function foldName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

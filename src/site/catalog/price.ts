@@ -62,7 +62,7 @@ function ordinaryQuoteAt(product: Priced, variation: Variation | null, at: numbe
   return { price: list, listPrice: list, source: 'list' };
 }
 
-/** Whether a product, or one of its variants, has a price at a given time. The parameters are those of {@link priceAt}. */
+/** Whether a product, or one of its variants, has a price at a given time. Parameters as for {@link priceAt}. */
 export function isPriced(
   product: Priced,
   variation: Variation | null,

@@ -24,7 +24,7 @@ export function signOut(): void {
   void import('../features/account/sign-out.ts').then((module) => module.signOut()).catch(signOutHere);
 }
 
-/** Loads the cart of a signed-in shopper. Without the chunk the count is that of the stored lines. */
+/** Loads the cart of a signed-in shopper. Without the chunk the count is of the stored lines. */
 export function followCart(): void {
   void loadLate(() => import('../features/cart/cart-actions.ts')).then((module) => module?.follow());
 }
@@ -48,7 +48,7 @@ function openOptions(link: HTMLAnchorElement): void {
     });
 }
 
-/** Links to the cart that open its drawer: the header's, and that of the message after adding. */
+/** Links to the cart that open its drawer: in the header and in the message after adding. */
 const DRAWER_LINKS = '[data-drawer], .toast-action[href$="/user/cart"]';
 
 async function openDrawer(link: HTMLAnchorElement): Promise<void> {

@@ -1,4 +1,4 @@
-/** Texts of the newsletter form; its messages are those of spec §8. */
+/** Texts of the newsletter form; messages: spec §8. */
 export const newsletterText = {
   en: {
     label: 'E-mail address',

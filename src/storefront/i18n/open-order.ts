@@ -1,4 +1,4 @@
-/** Texts of an order that is not settled. */
+/** Texts of the pending order. */
 export const openOrderText = {
   en: {
     placing: 'Placing your order…',

@@ -12,7 +12,7 @@ interface ImageInputProps
 }
 
 /**
- * A file input with button and file name in the language of the page: browsers label their own in that of the device.
+ * A file input with button and file name in the language of the page: browsers label their own in the device's.
  * The transparent input lies over them, so that it receives clicks, keys and dropped files.
  */
 export function ImageInput({ name, onImage, ...input }: ImageInputProps) {

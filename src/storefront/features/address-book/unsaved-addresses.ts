@@ -163,7 +163,7 @@ export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPo
   };
 }
 
-/** A time in the future is that of another clock. */
+/** A future timestamp comes from a skewed clock and is ignored. */
 function isOnItsWay(sentAt: number | null, now: number): boolean {
   return sentAt !== null && now >= sentAt && now - sentAt < ON_ITS_WAY_MS;
 }

@@ -24,7 +24,7 @@ interface OpenOrderProps {
   lang: string;
 }
 
-/** The order of this browser that is not settled: without a response, or without its payment. */
+/** The pending order: sent without confirmation, or unpaid. */
 export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) {
   const text = textFor(openOrderText, lang);
   const { money } = formatsOf(shopContext());

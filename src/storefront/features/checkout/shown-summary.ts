@@ -50,7 +50,7 @@ export function shownSummary(
 ): ShownSummary {
   const orderable = lines.filter(isOrderable);
   const hasItems = orderable.length > 0;
-  // While the lines are checked, a quote with another sum or refused lines is not that of the shown lines.
+  // While the lines are checked, a quote with another sum or refused lines belongs to other lines.
   const isOfLines =
     quote.quote === null ||
     (quote.quote.refused.length === 0 &&

@@ -1,4 +1,4 @@
-/** The order of this browser that is not settled, in place of the form: without a response, or without its payment. */
+/** The pending order in place of the form: sent without confirmation, or unpaid. */
 
 import { PATTERNS } from '#site/page-paths.ts';
 import { phoneNumbers } from '#site/phone.ts';

@@ -26,7 +26,7 @@ import { ReturnOrder } from './ReturnOrder.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { trackedOrder } from './tracked-order.ts';
 
-/** The order of this browser that is not settled. */
+/** The pending order of this browser. */
 const pendingOrder = once(() =>
   createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: () => {} }),
 );

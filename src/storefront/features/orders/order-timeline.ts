@@ -6,7 +6,7 @@ import type { TrackedOrder } from './tracked-order.ts';
 /** `done`: passed; `now`: the current status; `next`: a future one; `bad`: a final status without the items. */
 export type StepMark = 'done' | 'now' | 'next' | 'bad';
 
-/** `checking` and `transferRejected` are those of a transfer from a mobile wallet. */
+/** `checking` and `transferRejected`: of a transfer from a mobile wallet. */
 type UnpaidState = 'waiting' | 'checking' | 'transferRejected';
 
 export type PaymentState = 'paid' | 'onDelivery' | UnpaidState | 'advancePaid' | 'advanceWaiting';

@@ -28,7 +28,7 @@ function isPaidHere({ payment, isAdvancePaid }: Order, payNow: number): boolean 
  * Null for an order that cannot be paid here: it is paid or free, has failed, is not paid at a gateway or from a wallet, or
  * the shop checks its transfer.
  *
- * @param pending the order of this browser that is not settled
+ * @param pending the pending order of this browser
  */
 export function payableOrder(
   order: Order,

@@ -6,7 +6,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchPayment } from './fetch-payment.ts';
 import { type PendingOrder, trackingDigits } from './pending-order.ts';
 
-/** `checking` and `rejected` are those of a transfer from a mobile wallet. */
+/** `checking` and `rejected`: of a transfer from a mobile wallet. */
 export interface OrderPayment extends Omit<PaymentState, 'state'> {
   state: PaymentState['state'] | 'checking' | 'rejected';
 }

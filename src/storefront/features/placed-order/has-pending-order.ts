@@ -1,4 +1,4 @@
-/** Whether this browser has an order that is not settled. The code that reads the order loads only where one is stored. */
+/** Whether this browser has a pending order. The code that reads the order loads only where one is stored. */
 import { atom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
 import { once } from '../../browser/once.ts';

@@ -1,4 +1,4 @@
-/** The order of this browser that is not settled. */
+/** The pending order of this browser. */
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';

@@ -1,6 +1,6 @@
 /**
- * The order of this browser that is not settled: it was sent without a response, or it is placed and not paid. It is in
- * local storage until it is settled, so that every repeated request has the same `requestId`.
+ * The pending order of this browser: sent without confirmation, or unpaid. It stays in local storage until it is
+ * settled, so that every repeated request has the same `requestId`.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AddressInput } from '#contract/entities/address-input.ts';

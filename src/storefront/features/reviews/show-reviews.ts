@@ -35,7 +35,7 @@ async function load(section: HTMLElement, shop: BrowserContext): Promise<void> {
     section.querySelector('.review-skeleton')?.remove();
     showBars(section, outcome.value, shop);
     const rated = ratingOf(countStars(outcome.value));
-    // Without reviews the rating is that of the release.
+    // Without reviews the page keeps the rating of the release.
     if (rated !== null) showRating(section, rated, shop.lang);
     body.append(...reviewList(outcome.value, shop));
     return;

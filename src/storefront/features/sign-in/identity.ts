@@ -14,7 +14,7 @@ export interface IdentityService {
   signUp(account: { name: string; email: string; password: string }): Promise<Identity>;
   signIn(account: { email: string; password: string }): Promise<Identity>;
   signInByWindow(provider: WindowProvider): Promise<Identity>;
-  /** Redirects to the provider's page. The result is that of {@link redirectResult} after the return. */
+  /** Redirects to the provider's page. {@link redirectResult} returns the result after the return. */
   signInByRedirect(provider: WindowProvider): Promise<void>;
   /** Null when no redirect has signed in. */
   redirectResult(): Promise<{ provider: WindowProvider; identity: Identity } | null>;

@@ -40,7 +40,7 @@ const PIXEL_NAMES: Readonly<Record<EventName, string>> = {
   purchase: 'Purchase',
 };
 
-/** Ids of products are those of groups of variants in the shop's product feed (`g:item_group_id`). */
+/** Product ids are the `g:item_group_id` of the shop's product feed. */
 const CONTENT_TYPE = 'product_group';
 
 const major = (minor: number) => Number(toMajorString(minor));
@@ -70,7 +70,7 @@ export function sendEvent(
   const shipping = order?.shipping ?? null;
   const facts = {
     ...(order !== undefined && { transaction_id: order.number }),
-    // Google's value of a purchase is that of its items.
+    // Google's `value` of a purchase is the sum of its items.
     ...worth(value === null || shipping === null ? value : value - shipping),
     ...(shipping !== null && { shipping: major(shipping) }),
     items: items.map(({ productId, title, option, unitPrice, quantity }) => ({

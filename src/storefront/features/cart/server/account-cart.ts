@@ -18,7 +18,7 @@ export interface ServerRow {
   quantity: number;
   /**
    * The server's quantity at its last response, after which it has accepted another one. The next read says what it has
-   * stored. Null when `quantity` is that of a response.
+   * stored. Null when `quantity` comes from a response.
    */
   confirmed: number | null;
   /** The quantity that is being sent, 0 for a removal; its response may be lost. Null when nothing is sent. */

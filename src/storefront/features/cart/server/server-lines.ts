@@ -14,7 +14,7 @@ export interface ServerLine {
   line: StoredLine;
 }
 
-/** The state of a row whose quantity is that of a response. */
+/** The state of a row whose quantity comes from a response. */
 const READ = { confirmed: null, setting: null, limit: null } as const;
 
 /**
@@ -28,7 +28,7 @@ function mergedQuantity(row: ServerRow, here: number, received: number): number 
   return clampQuantity(received + change, null);
 }
 
-/** The limit of the server after a response. A quantity below that of the response before has another cause. */
+/** The limit of the server after a response. A quantity below the previous response's has another cause. */
 function limitAfter({ quantity, confirmed, limit }: ServerRow, received: number): number | null {
   if (confirmed !== null && received < quantity) return received < confirmed ? null : received;
   return limit === received ? limit : null;
