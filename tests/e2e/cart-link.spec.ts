@@ -119,7 +119,7 @@ test('a product is ordered by WhatsApp with its quantity, without the parameters
   const link = shop.main.getByRole('link', { name: 'Order on WhatsApp' });
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(name);
   // The code that writes the order into the link loads with the first gesture.
-  await shop.heading.hover();
+  await shop.movePointer();
   const message = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   await expect.poll(message).toContain(' × 1 – ');
   expect(await message()).toContain(`• ${name}`);

@@ -155,14 +155,14 @@ test('a product that is sold out since the build, or deleted, says so with a way
   const order = new OrderPage(shop);
   await changeProducts(page, { stock: '0' });
   await order.open();
-  await page.mouse.move(40, 300);
+  await shop.movePointer();
   await expect(shop.main.getByText(checkoutText.en.out, { exact: true })).toBeVisible();
   await expect(order.form).toBeHidden();
   await expect(shop.main.getByRole('link', { name: orderPageText.en.similar })).toBeVisible();
   await page.unroute(PRODUCT_CALL);
   await page.route(PRODUCT_CALL, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
   await page.reload();
-  await page.mouse.move(60, 300);
+  await shop.movePointer();
   await expect(shop.main.getByText(checkoutText.en.gone, { exact: true })).toBeVisible();
   await expect(shop.main.getByRole('link', { name: orderPageText.en.others })).toBeVisible();
   await expect(order.form).toBeHidden();

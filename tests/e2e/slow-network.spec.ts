@@ -21,7 +21,7 @@ const slowPhone = (page: Page) => slowDown(page, { latencyMs: 200, bytesPerSecon
 
 /** Makes a gesture, which loads the code that adds to the cart, and waits until hearts show that it has run. */
 async function loadLateClicks(shop: ShopPage): Promise<void> {
-  await shop.heading.hover();
+  await shop.movePointer();
   await shop.page.locator('.heart').first().waitFor();
 }
 

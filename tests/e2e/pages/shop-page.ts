@@ -51,6 +51,12 @@ export class ShopPage {
     });
   }
 
+  /** Moves the pointer twice: the first event of a page has no movement, like a resting pointer's. */
+  async movePointer(): Promise<void> {
+    await this.page.mouse.move(20, 200);
+    await this.page.mouse.move(40, 300);
+  }
+
   get main(): Locator {
     return this.page.getByRole('main');
   }
