@@ -58,7 +58,7 @@ async function buildAt(time: number): Promise<ReleaseManifest> {
 /** The price of a product page, and `priceValidUntil` of its structured data. */
 async function priceOf(file: string): Promise<{ price: string; holdsUntil: string | null }> {
   const html = await readFile(path.join(folder, 'sites', DOMAIN, 'current', file), 'utf8');
-  const price = /data-live-price[^>]*>.*?<b>(?<price>[^<]*)</s.exec(html)?.groups?.price ?? '';
+  const price = /data-live-price[^>]*>.*?<b[^>]*>(?<price>[^<]*)</s.exec(html)?.groups?.price ?? '';
   return {
     price: price.replaceAll(/[^\d]/g, ''),
     holdsUntil: /"priceValidUntil":"(?<until>[^"]*)"/.exec(html)?.groups?.until ?? null,

@@ -35,8 +35,9 @@ export function storefront({ partsPage }: StorefrontOptions): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, addMiddleware, addRenderer, injectRoute, ...setup }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/storefront/base/intent-directive.ts' });
         // The adapter's hooks run before those of `react()`; Astro takes the first renderer that accepts a component.
+        // The page of parts, which is rendered in browsers alone, has that of `react()`.
         addRenderer({
-          name: '@astrojs/react',
+          name: 'storefront:react',
           clientEntrypoint: REACT_CLIENT,
           serverEntrypoint: './src/pipeline/astro/react-renderer.ts',
         });
