@@ -40,7 +40,8 @@ function reduceFarImages(): void {
         observer.disconnect();
         if (entry?.isIntersecting === false) reduceWidth(image);
       },
-      { rootMargin: `${LAZY_PX}px` },
+      // In a row that scrolls sideways too.
+      { rootMargin: `${LAZY_PX}px`, scrollMargin: `${LAZY_PX}px` },
     );
     observer.observe(laidOut(image));
   }

@@ -5,8 +5,9 @@ import { lowSizes, reduceData } from '#storefront/base/less-data.ts';
 let near: string[] = [];
 class Observer {
   readonly #report: IntersectionObserverCallback;
-  constructor(report: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
-    expect(rootMargin).toBe('2500px');
+  constructor(report: IntersectionObserverCallback, margins: IntersectionObserverInit) {
+    // The second one is for rows that scroll sideways.
+    expect(margins).toEqual({ rootMargin: '2500px', scrollMargin: '2500px' });
     this.#report = report;
   }
   observe(target: Element) {
