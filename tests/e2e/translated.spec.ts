@@ -3,6 +3,7 @@ import { withCombinations } from '../support/combinations.ts';
 import { translatePage } from '../support/translator.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
+import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
 import { ACCOUNT_PAGES } from './support/page-kinds.ts';
 
@@ -146,4 +147,42 @@ for (const observes of OBSERVING) {
       ).toHaveCount(0);
     });
   }
+}
+
+for (const observes of withCombinations([], OBSERVING)) {
+  test(`an unpaid order is paid on delivery, and a wish is removed, on pages that are translated ${observes ? 'all the time' : 'once'}`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    complaints.expect(FAILED_REQUEST);
+    const checkout = new CheckoutPage(shop);
+    await checkout.openWithItems();
+    await checkout.fillIn();
+    await checkout.choice('bKash').check();
+    await checkout.button('Place order and pay').click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/failed$/);
+    await translate(shop, observes);
+    await expect(shop.main.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
+    await shop.open('/user/payment');
+    await translate(shop, observes);
+    await checkout.choice('Cash on delivery').check();
+    await shop.main.getByRole('button', { name: 'Pay on delivery' }).click();
+    await expect(page).toHaveURL(/\/confirm-order$/);
+
+    await shop.open('/for-you');
+    await translate(shop, observes);
+    // Hearts come with the first gesture.
+    await page.keyboard.press('Tab');
+    await shop.main
+      .getByRole('button', { name: /^Wishlist: / })
+      .first()
+      .click();
+    await shop.open('/wishlist');
+    await expect(shop.main.locator('.card')).toHaveCount(1);
+    await translate(shop, observes);
+    await shop.main.getByRole('button', { name: /^Wishlist: |^Remove/ }).click();
+    await expect(shop.main.getByText('Your wishlist is empty')).toBeVisible();
+  });
 }
