@@ -6,7 +6,7 @@ import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { type CatalogContext, type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { ShopImage } from '../ShopImage.tsx';
-import { Price } from './Price.tsx';
+import { Price, priceTranslation } from './Price.tsx';
 import { Rating } from './Rating.tsx';
 
 const WIDTHS = [240, 320, 400, 560] as const;
@@ -49,7 +49,11 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
         {card.name}
       </a>
       <Rating rating={card.rating} count={card.ratingCount} shop={shop} />
-      <p className="price" data-own={card.ownDelivery || card.price.price === 0 ? '' : undefined}>
+      <p
+        className="price"
+        data-own={card.ownDelivery || card.price.price === 0 ? '' : undefined}
+        translate={priceTranslation(card.price)}
+      >
         <Price price={card.price} priceTo={card.priceTo} shop={shop} />
       </p>
       {card.soldPercent !== null && <SoldBar percent={card.soldPercent} context={context} />}

@@ -1,6 +1,6 @@
 import type { ProductView } from '#site/catalog/product-view.ts';
 import { fill } from '../../i18n/text.ts';
-import { Price } from '../card/Price.tsx';
+import { Price, priceTranslation } from '../card/Price.tsx';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 
 interface ProductPriceProps {
@@ -13,7 +13,7 @@ export function ProductPrice({ product: { id, price }, shop }: ProductPriceProps
   const { text, percent } = catalogOf(shop);
   return (
     <p className="price product-price">
-      <span className="price" data-live-price="" data-product-id={id}>
+      <span className="price" data-live-price="" data-product-id={id} translate={priceTranslation(price)}>
         <Price price={price} priceTo={null} shop={shop} />
       </span>
       <span className="badge" hidden={price.offPercent === 0}>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { Price } from '../../catalog/card/Price.tsx';
+import { Price, priceTranslation } from '../../catalog/card/Price.tsx';
 import { ShopImage } from '../../catalog/ShopImage.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 
@@ -17,7 +17,7 @@ export function SuggestedProduct({ card }: { card: ProductCard }) {
         )}
       </span>
       <span className="suggest-name two-lines">{card.name}</span>
-      <span className="price">
+      <span className="price" translate={priceTranslation(card.price)}>
         <Price price={card.price} priceTo={card.priceTo} shop={shop} />
       </span>
     </>
