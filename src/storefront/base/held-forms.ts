@@ -1,6 +1,6 @@
 /**
  * Add to Cart and Buy Now: GET forms to the cart page. The code that handles them loads with the first gesture; a form
- * that is submitted earlier is held until it has loaded (`decisions.md` 5).
+ * that is submitted earlier is held until it has loaded (`decisions.md` 2).
  */
 import { onFirstGesture } from '../browser/first-gesture.ts';
 import { loadLate } from '../browser/load-late.ts';

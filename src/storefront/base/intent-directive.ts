@@ -20,7 +20,7 @@ interface HeldClick {
 /** Controls whose click React handles: buttons that do not submit, and links that open a dialog or menu or say so. */
 const CLICKABLE = 'button[type="button"], a[aria-haspopup], a[data-hold]';
 
-/** The click or submit of an event; null for events that are left to the browser (`decisions.md` 4). */
+/** The click or submit of an event; null for events that are left to the browser (`decisions.md` 3). */
 function clickIn(event: Event): HeldClick | null {
   const { target } = event;
   if (!(target instanceof Element)) return null;

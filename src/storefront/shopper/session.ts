@@ -1,6 +1,7 @@
 /**
  * The signed-in user (spec §4) in local storage. The store has no provider of its own: an {@link Attempt} signs in or
- * up, and the store runs one at a time and keeps its user.
+ * up, and the store runs one at a time and keeps its user. The forms are in `features/sign-in/`: cart and checkout read the
+ * user and need no form.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { MESSAGES } from '#site/language/messages.ts';

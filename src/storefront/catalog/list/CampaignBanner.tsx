@@ -14,7 +14,10 @@ interface CampaignBannerProps {
   shop: CatalogShop;
 }
 
-/** Name, image and time of a campaign or collection, with a notice when it is not running. */
+/**
+ * Name, image and time of a campaign or collection, with a notice when it is not running. The notice does not say that it
+ * has ended: a built page has no clock, and the campaign may be in the future.
+ */
 export function CampaignBanner({ campaign, live, total, shop }: CampaignBannerProps) {
   const { text } = catalogOf(shop);
   return (

@@ -1,4 +1,4 @@
-/** Updates price and stock of the product page with the API's current facts (`base/decisions.md` 2). */
+/** Updates price and stock of the product page with the API's current facts (`base/decisions.md` 1). */
 import { requestedCampaign } from '../../browser/requested-campaign.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 
