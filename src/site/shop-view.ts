@@ -35,7 +35,10 @@ export interface CheckoutSettings {
   hasCourierLocations: boolean;
   /** The shopper may write a note to the shop (`checkout_note`). */
   hasNote: boolean;
-  /** The checkout has a field for an e-mail address (`orderEmail`, `features/checkout/decisions.md` 1). */
+  /**
+   * The checkout has a field for an e-mail address: not with the flag `orderEmail`. The API family does not document it;
+   * sellers' tools call it the option to skip the field. The field is optional, so a wrong reading loses no order.
+   */
   hasEmailField: boolean;
   /** The order needs a ticked box. Absent where it does not. */
   needsConsent?: true;

@@ -8,7 +8,7 @@ import { messageTexts } from '#site/language/texts/messages.ts';
 
 /**
  * Copied from the specification. 'Shop ID is missing' is absent: the contract refuses a shop without an id, so that no
- * page can show it (`features/unbuilt/decisions.md`).
+ * page can show it.
  */
 const SPECIFIED = {
   emailInUse: 'Email is already in use.',

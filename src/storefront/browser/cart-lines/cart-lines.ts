@@ -26,7 +26,10 @@ export interface StoredLine {
   isUnconfirmed: boolean;
 }
 
-/** The identity of a line: product, variant and campaign (`features/cart/decisions.md` 1). */
+/**
+ * The identity of a line: product, variant and campaign. With the product alone, a blue shirt would merge into a red one
+ * and a campaign price into an ordinary one.
+ */
 export function lineKey(line: Pick<StoredLine, 'productId' | 'sku' | 'campaignId'>): string {
   return JSON.stringify([line.productId, line.sku, line.campaignId ?? '']);
 }

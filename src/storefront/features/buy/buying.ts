@@ -1,6 +1,6 @@
 /**
  * Variant and quantity of the buy box, without a framework. `base/add-form.ts` adds the product of the form. No
- * other chunk imports this module's parts: the bundler would add a file (`decisions.md` 2).
+ * other chunk imports this module's parts: the bundler would add a file (`decisions.md` 1).
  */
 import { storedArea } from '../../browser/delivery-area.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';

@@ -1,4 +1,4 @@
-/** The selected variant in the URL of a product page: `?variant=<SKU>`, so that a link can select it. */
+/** The selected variant in the URL of a product page: `?variant=<SKU>`, so that a link can select it. It adds no history entry. */
 const NAME = 'variant';
 /** Parameters that select what a page sells: the variant, and the campaign of a flash product page. */
 const SELECTING = [NAME, 'camp'];

@@ -58,7 +58,10 @@ function countFacet(items: readonly ListItem[], filters: Filters, facet: Facet):
   return { facet, labels };
 }
 
-/** The labels of a list with their counts. */
+/**
+ * The labels of a list with their counts. Labels keep their order, also when nothing matches them: a list that moves under
+ * the finger causes wrong selections.
+ */
 export function countItems(items: readonly ListItem[], filters: Filters): ListCounts {
   const facets = FACETS.map((facet) => countFacet(items, filters, facet)).filter((counts) => counts !== null);
   const isAllInStock = items.every(({ card }) => isSellable(card.availability));

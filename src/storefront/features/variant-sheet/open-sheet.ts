@@ -1,4 +1,7 @@
-/** The sheet with a product's options, assembled from its built page: the same markup, data and script. */
+/**
+ * The sheet with a product's options, assembled from its built page: the same markup, data and script, so that sheet and
+ * page cannot differ. A page without a form, of a product newer than the release, is opened instead.
+ */
 
 import { closeButton } from '../../browser/close-button.ts';
 import { lateStyles } from '../../browser/late-styles.ts';

@@ -1,4 +1,7 @@
-/** Hearts on product cards and on the product page: they put a product on the wish list, or take it from there. */
+/**
+ * Hearts on product cards and on the product page: they put a product on the wish list, or take it from there. Added with
+ * the first gesture: in the page they would cost markup and styles before it, and do nothing without JavaScript.
+ */
 import { PATTERNS } from '#site/page-paths.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
 import { once } from '../../browser/once.ts';

@@ -1,4 +1,7 @@
-/** Shows the cart after an addition on a product's own page (`decisions.md` 16). */
+/**
+ * Shows the cart after an addition on a product's own page. On lists there is the toast alone: a dialog would take the
+ * focus from a shopper who adds more there.
+ */
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';

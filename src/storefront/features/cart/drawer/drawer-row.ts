@@ -1,4 +1,7 @@
-/** A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. */
+/**
+ * A line in the cart's drawer. Its elements stay the same while it changes, so that the focus stays on its buttons. Those
+ * at their limit are `aria-disabled`: a disabled button loses the focus.
+ */
 
 import { imageAt } from '#site/image.ts';
 import { digits } from '#site/language/digits.ts';

@@ -1,4 +1,7 @@
-/** A link to this cart, and its order by WhatsApp. Imported dynamically: it loads with a click. */
+/**
+ * A link to this cart, and its order by WhatsApp. Imported dynamically: it loads with a click. The order leaves the page by
+ * its URL, because browsers block a window that opens after the load.
+ */
 import { cartFragment } from '#site/cart-link.ts';
 import { PATTERNS } from '#site/page-paths.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';

@@ -1,7 +1,7 @@
 /**
  * The copy of a signed-in shopper's cart in local storage: `{ "v": 1, "lines": [...], "user", "rows", "sending", … }`. The
  * lines are stored like a guest's, so that the base module counts them. Quantities that the server has not accepted are in
- * the guest's cart, the outbox (`decisions.md` 10).
+ * the guest's cart, the outbox (`decisions.md` 3).
  */
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Writes } from '../../../browser/cart-lines/shared-value.ts';

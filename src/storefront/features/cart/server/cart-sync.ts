@@ -1,4 +1,4 @@
-/** Sends the changes of a signed-in shopper's cart, and reads the server's cart (`decisions.md` 10–12). */
+/** Sends the changes of a signed-in shopper's cart, and reads the server's cart (`decisions.md` 3–5). */
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import {
