@@ -1,6 +1,7 @@
 /**
  * A checkout that Vite can build. Vite reads `%`, `#` and `?` in the paths of modules as parts of URLs: of a checkout
- * in such a folder it loses style sheets, or finds no module.
+ * in such a folder it loses style sheets, or finds no module. `npm run dev` refuses such a folder, because editors and
+ * browsers show the paths of `astro dev`.
  */
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -91,7 +91,10 @@ function identityHosts({ signIn }: PolicyShop, route: RouteName): ThirdParty {
   return { scripts: [IDENTITY_SCRIPTS], connect, frames: [emulator === '' ? window : emulator] };
 }
 
-/** Whether a page sends passwords to the real service. */
+/**
+ * Whether a page sends passwords to the real service. Whether the project demands reCAPTCHA is not public, and may
+ * change between two builds.
+ */
 function mayUseRecaptcha({ signIn }: PolicyShop, route: RouteName): boolean {
   return signIn?.methods.email === true && signIn.emulator === '' && identityUse(route) !== null;
 }

@@ -19,7 +19,7 @@ const COMMON = {
 
 /**
  * Public pages send no `Cross-Origin-Opener-Policy`, and the two kinds of private pages a different one each. So a
- * page that a script of a public page opens never shares its browsing context group, see `decisions.md`.
+ * page that a script of a public page opens never shares its browsing context group, see `decisions.md` 3.
  */
 const OPENER = 'cross-origin-opener-policy';
 const ISOLATED = { [OPENER]: 'same-origin' };

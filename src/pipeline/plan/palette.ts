@@ -2,7 +2,7 @@
  * Makes a palette of a shop's five colors. Hues stay; lightness changes until every text reaches WCAG AA contrast.
  */
 import type { Oklch } from 'culori';
-// One file in place of 189 modules, see decision 22.
+// One file in place of 189 modules, see `pipeline/decisions.md` 14.
 import culori from 'culori/require';
 
 const { clampChroma, converter, formatHex, formatHex8, interpolate, parse, wcagContrast } = culori;

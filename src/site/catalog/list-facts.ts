@@ -26,7 +26,7 @@ export interface ListFacts {
 
 /** Shorter lists have neither a file nor filters. */
 export const MIN_FILTERED_PRODUCTS = 6;
-/** Products in a file; of a longer list the first ones (`pipeline/decisions.md` 18). */
+/** Products in a file; of a longer list the first ones (`pipeline/decisions.md` 9). */
 export const MAX_FACTS_PRODUCTS = 4_000;
 
 /** Path of a list's facts, relative to the shop's origin. @param path page 1 of the list */

@@ -1,6 +1,9 @@
 const BENGALI_ZERO = 0x09e6;
 
-/** A number or a text in the digits of a language: "4.5" is "৪.৫" in Bengali. */
+/**
+ * A number or a text in the digits of a language: "4.5" is "৪.৫" in Bengali. Codes that shoppers copy or type have
+ * Latin digits: numbers of phones and orders, codes of products and promotions.
+ */
 export function digits(text: number | string, lang: string): string {
   if (lang !== 'bn') return String(text);
   return String(text).replace(/\d/g, (digit) => String.fromCharCode(BENGALI_ZERO + Number(digit)));

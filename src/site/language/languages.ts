@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The name of each language in that language, for links to it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', bn: 'বাংলা' };
 
-/** One value for each language. In the browser a table has only the language of the page, see `pipeline/decisions.md`. */
+/** One value for each language. In the browser a table has only the page's language, see `pipeline/decisions.md` 10. */
 export type ByLanguage<Value> = Readonly<Record<Language, Value>>;
 
 export function isLanguage(tag: string): tag is Language {
