@@ -35,6 +35,7 @@ export class EdgeReleases implements Releases {
     this.#now = now;
   }
 
+  /** A host that the table lacks gets the default site without a further read: anyone can send invented hosts. */
   async find(host: string | null): Promise<LiveRelease | null> {
     const domain = host === null ? undefined : (await this.#hosts()).get(host);
     const release = domain === undefined ? null : await this.#live(domain);

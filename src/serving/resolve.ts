@@ -38,6 +38,7 @@ export async function resolve(
   if (segments === null) return { status: 400 };
 
   const notFound: Resolution = { status: 404, file: notFoundFile(routing, rawPath), headers: NOINDEX };
+  // No page has an encoded slash in its path, and servers interpret one differently.
   if (segments.some((segment) => /[/\\]/.test(segment)) || segments.some(isHidden)) return notFound;
 
   const images = routing.passedOn.find(({ prefix }) => rawPath.startsWith(prefix));

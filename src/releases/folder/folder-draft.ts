@@ -26,7 +26,7 @@ import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-
 import { CompressedCopies, copiesOf } from './compressed-copies.ts';
 import { linkFile } from './link-file.ts';
 
-/** Files are small and numerous: synchronous writes take half the CPU time of asynchronous ones (decisions.md). */
+/** Files are small and numerous: synchronous writes take half the CPU time of asynchronous ones (`decisions.md` 2). */
 export class FolderDraft implements ReleaseDraft {
   readonly #releasesDir: string;
   readonly #dir: string;

@@ -201,7 +201,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   /**
    * Makes a change that fails when another process has the lock. New content is prepared under a temporary name, then
    * the lock is checked, then the content is renamed. A process that takes the lock over after the check removes the
-   * temporary name, so the rename fails (decisions.md).
+   * temporary name, so the rename fails (`decisions.md` 8).
    */
   async #fenced(change: (ensureHeld: BeforeSwitch) => Promise<void>): Promise<void> {
     const lock = this.#lock;
