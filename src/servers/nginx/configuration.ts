@@ -4,6 +4,7 @@
  *
  * `current` is resolved once per request: file, headers and `x-release` are of one release, also while releases are
  * switched. A worker process without the rows of the live release serves the release that its rows name for the shop.
+ * nginx does not read `release.json`: it also serves a file that was added to a release by hand.
  */
 import { contentType } from '#serving/content-type.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';

@@ -1,6 +1,8 @@
 /**
  * The locations of nginx that forward requests, with the rules of `serving/image-proxy.ts` and `serving/auth-proxy.ts`.
- * Two rules differ here, see `decisions.md`: a body that is not an image, and the maximum size of an image.
+ * Two rules differ. nginx cannot replace a body by its type: a body that is not an image is sent as
+ * `application/octet-stream` with `nosniff` and a sandbox policy, so that browsers neither show nor run it. An image
+ * has no maximum size.
  */
 
 /** Headers of another host's response that must not apply to the shop's origin. */

@@ -1,6 +1,6 @@
 /**
  * The directives of the server that nginx would otherwise inherit from the `http` block, where an operator or a
- * distribution may have set others. `decisions.md` has the rule by which a directive belongs here.
+ * distribution may have set others. `decisions.md` 3 has the rule by which a directive belongs here.
  */
 const DIRECTIVES = [
   'absolute_redirect off',
