@@ -14,7 +14,11 @@ export function routeStarts(bases: readonly string[]): string[] {
   return [...all].sort((one, other) => other.length - one.length);
 }
 
-/** The path with the letters of the route that it begins with. @param starts of {@link routeStarts} */
+/**
+ * The path with the letters of the route that it begins with. Ids and names do not change: two of them may differ
+ * in letter case alone.
+ * @param starts of {@link routeStarts}
+ */
 export function inRouteCase(path: string, starts: readonly string[]): string {
   const start = starts.find(
     (one) => path.slice(0, one.length).toLowerCase() === one && ['', '/'].includes(path.charAt(one.length)),

@@ -15,7 +15,8 @@ interface PricedDelivery {
 
 /**
  * The advance of an order by the shop's gateway `CashOnDelivery`: `advanceInside` and `advanceOutside` are `delivery` for
- * the delivery charge, or an amount in major units. 0 without them, and while the charge is not known.
+ * the delivery charge, or an amount in major units. 0 without them, and while the charge is not known. The order stores
+ * the amount: a later change of the gateway does not change what the shopper has agreed to.
  *
  * @returns minor units, at most the total
  */

@@ -1,4 +1,7 @@
-/** Return requests for a delivered order. They change neither money nor stock. */
+/**
+ * Return requests for a delivered order. They change neither money nor stock. A single item can only be returned:
+ * canceling it would change the total of the order.
+ */
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-/** The path of a product: its slug where only this product of the shop has it, else its id (`decisions.md`). */
+/** The path of a product: its slug where only this product of the shop has it, else its id (`decisions.md` 2). */
 import type { Product } from '#contract/entities/product.ts';
 import { paths } from '../page-paths.ts';
 import { canBePath } from '../path-names.ts';

@@ -1,6 +1,6 @@
 /**
  * `/_search/<language>.json`: what search needs of a shop, in columns. The build writes it, browsers read it
- * (`decisions.md` 8).
+ * (`decisions.md` 3).
  */
 import type { AvailabilityState } from '../catalog/availability.ts';
 import { readDigits, writeDigits } from './column-digits.ts';

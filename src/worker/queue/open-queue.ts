@@ -24,7 +24,10 @@ const LIST_SECONDS = 1;
 const LIST_ACTIVE = `update pgboss.queue set singletons_active =
   (select array_agg(singleton_key) from pgboss.job where name = '${BUILD_QUEUE}' and state = 'active')
   where name = '${BUILD_QUEUE}'`;
-/** Limit of a query on a server. */
+/**
+ * Limit of a query on a server, applied by the client (`query_timeout`), so that a query ends when no packet arrives.
+ * PgBouncer refuses `statement_timeout`. The server may have run the query: each statement can be repeated.
+ */
 const QUERY_LIMIT_MS = 10_000;
 const WRITE_PROBE = `insert into worker.probe (id, at) values (1, now())
   on conflict (id) do update set at = excluded.at`;

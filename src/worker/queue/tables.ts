@@ -3,7 +3,10 @@
 /** Any fixed number that no other program uses on the same server. */
 const CREATION_LOCK = 4323;
 
-/** Idempotent statements in one transaction under a lock, because workers may start at the same time. */
+/**
+ * Idempotent statements in one transaction under a lock, because workers may start at the same time. drizzle's
+ * migrations would take more memory than the rest of the worker.
+ */
 export const CREATE_TABLES = `
 begin;
 select pg_advisory_xact_lock(${CREATION_LOCK});

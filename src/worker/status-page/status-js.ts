@@ -1,5 +1,6 @@
 /**
  * Replaces the live sections of a status page every ten seconds. The rest of the page, scroll and focus do not change.
+ * A section in which someone types, selects text or has focused a button stays, so that no input is lost.
  */
 export const STATUS_JS = `
 const EVERY = 10000;
