@@ -78,7 +78,7 @@ const PRIVATE_PATHS = [
   'payment-status',
 ] as const;
 
-/** Paths and responses are those of `src/contract/README.md`, under `/api/v1`. */
+/** Paths under `/api/v1` and their responses follow `src/contract/README.md`. */
 export function createApp(deps: BackendDeps) {
   const { db, now, log, passwords } = deps;
   const shops = createShopDirectory(db, now);

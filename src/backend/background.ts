@@ -1,4 +1,4 @@
-/** Work that no response waits for. */
+/** Work that runs after the response. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { describeError } from '#system/log.ts';

@@ -11,7 +11,7 @@ export interface RateLimits {
   reads: number;
   searches: number;
   writes: number;
-  /** Requests that check a password, a code (of a reset or a promo) or the phone of an order. */
+  /** Requests that check a password, a reset code, a promo code or the phone of an order. */
   signIns: number;
   /** Images that shoppers upload. */
   uploads: number;
@@ -95,13 +95,13 @@ export interface BackendConfig {
   allowsLocalOrigins: boolean;
   /**
    * Whether the operator's own proxy writes the last entry of `X-Forwarded-For`; or the IP addresses and networks of
-   * proxies, whose entries are believed.
+   * trusted proxies.
    */
   trustProxy: boolean | string[];
   limits: RateLimits;
   /** Receiver of content hooks; null: no hook is sent. */
   contentHook: ContentHook | null;
-  /** Bearer token of the operator's endpoints; null: they are refused. */
+  /** Bearer token of the operator's endpoints; null refuses every request to them. */
   adminToken: string | null;
 }
 

@@ -30,7 +30,7 @@ export interface BackendDeps {
   readonly uploads: UploadStore;
   /** Records that a shop's content changed, in the transaction of the change. */
   readonly recordContentChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;
-  /** Bearer token of the operator's endpoints; null: they are refused. */
+  /** Bearer token of the operator's endpoints; null refuses every request to them. */
   readonly adminToken: string | null;
   /** Whether `http://<slug>.localhost:<port>` is an origin of the shop: in development alone. */
   readonly allowsLocalOrigins: boolean;

@@ -40,7 +40,7 @@ function lineDocument({ line, product: doc }: LineOfProduct, campaign: CampaignP
 /**
  * The product fields of a cart, wish list or order line; null when the product lacks the variation.
  *
- * @param campaign the price of the line's campaign while it runs; null otherwise: then the product's own price applies
+ * @param campaign the price in the line's campaign while it runs; null applies the product's own price
  * @param at time of the price, epoch ms
  */
 export function productDocument(

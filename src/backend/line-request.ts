@@ -31,8 +31,8 @@ export function readLineRequest(body: Row): LineRequest | null {
 }
 
 /**
- * Whether the product has this size: that of the selected variation, or, without a selection, of any. A variation may
- * list several sizes, and carts truncate a long list. An empty size selects none.
+ * Whether the selected variation, or without a selection any variation, has this size. A variation may list several
+ * sizes, and carts truncate a long list. An empty size is always valid.
  */
 export function hasSize(product: Product, variation: Variation | null | undefined, size: string): boolean {
   if (size === '') return true;

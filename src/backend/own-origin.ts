@@ -4,8 +4,8 @@ import type { BackendDeps, RouteDeps } from './deps.ts';
 import type { ShopIds } from './shop-directory.ts';
 
 /**
- * The host of an origin that can be a shop's: `https` without a port. In development, with `allowsLocalOrigins`, also any
- * scheme and port of a host below `.localhost`; elsewhere these hosts are another machine's own.
+ * The host of an origin that can be a shop's: `https` without a port. In development, with `allowsLocalOrigins`, also
+ * any scheme and port of a host below `.localhost`; in production such a host is the visitor's own machine.
  *
  * @returns null for any other origin
  */
@@ -19,7 +19,7 @@ export function shopHostOf(origin: string, allowsLocalOrigins: boolean): string 
   return protocol === 'https:' && port === '' ? host : null;
 }
 
-/** The origin of a request if it is one of the shop's domains; else null, so that no link leads elsewhere. */
+/** The origin of a request if it is one of the shop's domains; else null, so that no link leads to another site. */
 export async function ownOrigin(
   { shops, allowsLocalOrigins }: Pick<RouteDeps, 'shops'> & Pick<BackendDeps, 'allowsLocalOrigins'>,
   origin: string | undefined,

@@ -48,7 +48,7 @@ export function createShopDirectory(db: Db, now: () => number): ShopDirectory {
   };
 }
 
-/** The slug in `<slug>.localhost`; empty, which no shop has, for other hosts. */
+/** The slug in `<slug>.localhost`; for other hosts '', which is no shop's slug. */
 function localSlug(host: string): string {
   return /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] ?? '';
 }

@@ -62,7 +62,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text, (_key, field) => (typeof field === 'string' ? storable(field) : field));
 }
 
-/** Most parts of a multipart form. Forms of shops and gateways have one part, or some dozens of fields. */
+/** Maximum parts of a multipart form. Forms of shops and gateways have one part, or some dozens of fields. */
 const MAX_PARTS = 100;
 const PART_START = '\r\n--';
 

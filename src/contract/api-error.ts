@@ -47,7 +47,7 @@ export class ApiError extends Error {
   readonly method: string;
   /** Redacted. */
   readonly url: string;
-  /** HTTP status; null when no response came. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   /** The message of the API's response as plain text for shoppers; '' without one. */
   readonly apiMessage: string;
@@ -82,7 +82,7 @@ export class ContractError extends Error {
   readonly url: string;
   /** What was expected. Contains no value of the response. */
   readonly issues: readonly string[];
-  /** The API's message, where the response was a message in place of data; else ''. */
+  /** The API's message, if the response was a message in place of data; else ''. */
   readonly apiMessage: string;
 
   constructor(call: CallInfo, failure: { issues: readonly string[]; apiMessage?: string; cause?: unknown }) {

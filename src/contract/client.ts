@@ -35,7 +35,7 @@ export interface ClientOptions extends Transport {
 }
 
 /**
- * A client of the given rows alone, so that a chunk contains the readers of no other call.
+ * A client of the given rows alone, so that a chunk contains only the readers of its own calls.
  *
  * @example
  * import { product } from './endpoints/catalog.ts';

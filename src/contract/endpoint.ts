@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly reply: Schema<unknown> | null;
   /** Bypasses every HTTP cache, also by a `_` argument that changes (spec §7). */
   readonly cache?: 'no-cache';
-  /** With `null`, status 404 is the value null. */
+  /** With `null`, status 404 parses to null. */
   readonly missing?: 'null';
 }
 
@@ -100,7 +100,7 @@ function paramText(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? wellFormed(value) : '';
 }
 
-/** The message of a response in place of, or beside, its data; '' without one. */
+/** The message that a response has in place of, or beside, its data; '' without one. */
 function errorMessageIn(body: unknown): string {
   const { message, msg, error } = row(body);
   return name(message, msg, error, row(error).message);

@@ -1,8 +1,8 @@
 /**
- * What the API family lacks: calls, by the names of their rows; `orderRequestIds`, by which a repeated request places
- * no second order; `cashAdvance`, by which an order in cash has an amount to pay before delivery; of `returnOrder` that the
- * call itself sets the order's status; and `returnItems`, by which that call names items, reason and image. A storefront
- * relies on them only on hosts that are configured to have them.
+ * What the API family lacks: calls, by the names of their rows; `orderRequestIds`: a repeated request places no second
+ * order; `cashAdvance`: cash orders may have an amount to pay before delivery; `returnOrder`: the call itself sets the
+ * order's status; `returnItems`: that call names items, reason and image. A storefront relies on them only on hosts
+ * that are configured to have them.
  */
 export const API_EXTENSIONS = [
   'logout',

@@ -7,12 +7,12 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 const isUnreadable = (error: unknown) => error instanceof ApiError && error.reason === 'network';
 
 /**
- * The response of a call, or `lacking` on a host without it. Such a host responds with 404, often without CORS headers,
- * which a browser reports like a lost connection. So a call that fails so is repeated once the host is reachable.
+ * The response of a call, or `lacking` on a host without it. Such a host responds with 404, often without CORS headers:
+ * browsers report that like a lost connection. After such a failure the call is repeated once if the host is reachable.
  *
  * @param call may be repeated
  * @param isReachable whether the host responds to a call that the whole family has
- * @throws what the call throws for another reason
+ * @throws any other error of the call
  */
 export async function callOptional<Value>(
   call: () => Promise<Value>,

@@ -15,13 +15,13 @@ export type Failure =
   | { kind: 'tooMany'; retryAfterMs: number | null; message: string }
   /** 409. `values`: the parsed body with the API's new values; the feature reads it with a reader of its own. */
   | { kind: 'conflict'; values: unknown; message: string }
-  /** The API has decided against the call. `status`: null when the body of a successful status says so. */
+  /** The API refused the call. `status`: null if a response with a successful status says so in its body. */
   | { kind: 'refused'; status: number | null; message: string }
   /** The call took no effect, because it was not sent. */
   | { kind: 'unsent' }
   /**
    * No usable response. `mayHaveArrived`: a write that may have taken effect; false after a look-up that did not find it.
-   * `status`: null when no response came.
+   * `status`: null without a response.
    */
   | { kind: 'unknown'; mayHaveArrived: boolean; status: number | null; message: string }
   /** A read whose response cannot be parsed. */
@@ -29,7 +29,7 @@ export type Failure =
 
 export type Outcome<Value> = { kind: 'done'; value: Value } | Failure;
 
-/** Message of spec §8 for an unknown record, as APIs send it in every language of the page. */
+/** Message of spec §8 for an unknown record. APIs send it in English, whatever the page's language. */
 export const BAD_REQUEST = 'Bad Request';
 
 /** Issue of a {@link ContractError} whose response is not JSON. */
@@ -43,14 +43,14 @@ const SERVER_ERROR = 500;
 /** Statuses that backends send for a record they do not have. */
 const UNKNOWN_RECORD: readonly (number | null)[] = [400, 404, 410];
 
-/** A read whose response the code of the page could not use. */
+/** A read whose response the page's code could not use. */
 export const BROKEN = { kind: 'broken' } as const;
 /** The same of a write. */
 export const UNUSED_RESPONSE = { kind: 'unknown', mayHaveArrived: true, status: OK, message: '' } as const;
 
 /**
- * The failure of a call from what the client has thrown. Whether the call is a read (GET) or a write is the method of its
- * endpoint. Any other error means that the call was not sent: its chunk has not loaded, or its body could not be built.
+ * The failure of a call, from the client's error. The endpoint's method decides between read (GET) and write. Any
+ * other error means that the call was not sent: its chunk did not load, or its body could not be built.
  *
  * @throws the error of an aborted call: nothing is shown, because the shopper has left
  */

@@ -5,11 +5,11 @@ import { ATTEMPT_WINDOW_MS } from '../rate-windows.ts';
 
 /**
  * Attempts within {@link ATTEMPT_WINDOW_MS}. `ofAll` bounds the attempts of all clients on one account. It is far above
- * `ofClient`, so that a stranger's attempts do not keep the shopper out.
+ * `ofClient`, so that a stranger's attempts do not lock the shopper out.
  */
 const BOUNDS = {
   password: { ofClient: 10, ofAll: 500 },
-  /** Four digits of a phone: 100 attempts are one percent of them. */
+  /** Four digits of a phone: 100 attempts cover one percent. */
   order: { ofClient: 10, ofAll: 100 },
   /** Transaction ids for one order. */
   transfer: { ofClient: 10, ofAll: 20 },

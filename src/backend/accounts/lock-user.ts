@@ -4,8 +4,8 @@ import { users } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
 
 /**
- * Locks an account until the transaction ends. Of two concurrent requests that count rows before they add one, the second
- * then counts the row of the first.
+ * Locks an account until the transaction ends. Requests that count rows before they add one run one after another, so
+ * each counts the rows that the others added.
  */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
   // Rows that refer to the account can still be added: their foreign keys lock only its key.

@@ -1,7 +1,7 @@
 /** Hashes of passwords, by scrypt. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Parameters of scrypt. Stored with each hash, so that those of new hashes can change. */
+/** scrypt parameters, stored with each hash, so that new hashes can have others. */
 export interface HashCost {
   readonly N: number;
   readonly r: number;
@@ -26,8 +26,8 @@ export interface Passwords {
   /** @returns `scrypt$N$r$p$salt$key` with salt and key in base64url */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password has this hash. False for null and for a hash not made by {@link Passwords.hash}: that takes as
-   * long, so that the time does not reveal whether there is an account.
+   * Whether the password has this hash. False for null and for a hash not made by {@link Passwords.hash}. Both take
+   * as long, so that timing does not reveal whether there is an account.
    */
   matches(password: string, hash: string | null): Promise<boolean>;
 }

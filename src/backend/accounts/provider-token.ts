@@ -1,8 +1,8 @@
-/** Verifies ID tokens of a shop's Firebase project, which prove a sign-in at a provider. */
+/** Verifies ID tokens of a shop's Firebase project: proofs of a sign-in at a provider. */
 import { createRemoteJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
 import * as z from 'zod';
 
-/** Google's public keys of ID tokens. */
+/** Google's public keys for ID tokens. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Maximum age of an ID token (spec §9). */
 const MAX_AGE_SECONDS = 300;

@@ -1,6 +1,6 @@
 /**
- * Reads from a shop's Firebase project since when sign-ins to an account are valid. A new password moves that time,
- * also when it was set through the project's own mail. The request needs only the shopper's ID token and the
+ * Reads from a shop's Firebase project the time since which sign-ins to an account are valid. A new password moves that
+ * time, also if it was set through the project's own mail. The request needs only the shopper's ID token and the
  * project's public API key.
  */
 import { HTTPException } from 'hono/http-exception';
@@ -18,8 +18,8 @@ interface LookupRequest {
 }
 
 /**
- * Epoch milliseconds, in whole seconds. Null when the service refuses the token: it was issued before that time, or its
- * account is disabled or removed.
+ * Epoch milliseconds, in whole seconds; null if the service rejects the token, because it was issued before that time
+ * or the account is disabled or removed.
  *
  * @throws HTTPException 503 when the service does not respond
  */

@@ -59,7 +59,7 @@ export async function sendChanges(deps: SendDeps): Promise<void> {
   }
 }
 
-/** Null when every hook was delivered, else the reason to repeat them. */
+/** @returns the reason to repeat the hooks; null if all were delivered */
 async function deliver(deps: SendDeps, shopId: string, topics: readonly string[]): Promise<string | null> {
   const hosts = await deps.db.select().from(domains).where(eq(domains.shopId, shopId));
   for (const { host } of hosts) {

@@ -30,7 +30,7 @@ export interface CampaignItem {
  * Reads the campaign prices of all items with one query.
  *
  * @param at epoch ms
- * @returns a lookup of an item's price: null where the campaign does not run at `at` or lacks the product
+ * @returns a lookup of an item's price; null if the campaign does not run at `at` or lacks the product
  */
 export async function campaignPricesAt(
   db: Db,

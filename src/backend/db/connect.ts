@@ -73,9 +73,9 @@ async function openServer(connectionString: string): Promise<OpenDb> {
   return {
     db,
     migrate: async () => {
-      // A migration, and the wait for that of another backend, may take longer than a connection of the pool is used.
+      // A migration, or waiting for another backend's, may take longer than the pool's time limit.
       const client = new Client({ connectionString, ...CONNECTION_OPTIONS });
-      // The query under way fails with the same error.
+      // The running query fails with the same error.
       client.on('error', () => {});
       await client.connect().catch((cause: unknown) => {
         throw new DatabaseServerError('DATABASE_URL', cause);

@@ -1,13 +1,14 @@
-/** Connections of the backend to a Postgres server, none of which is used for longer than a limit. */
+/** The backend's connections to a Postgres server, with a time limit on each use. */
 import { Pool, type PoolClient } from 'pg';
 import { CONNECTION_OPTIONS } from '#system/database-server.ts';
 
-/** A transaction of the backend takes far less. */
+/** The backend's transactions take far less. */
 const USE_LIMIT_MS = 25_000;
 
 /**
- * A pool that ends a connection whose use, a query or a transaction, reaches a limit: the connection may be cut silently.
- * `query_timeout` of `pg` would not do: a transaction of drizzle keeps the connection whose first query fails.
+ * A pool that closes a connection when a query or transaction reaches a time limit: the network may have dropped it
+ * silently. `query_timeout` of `pg` does not suffice: a drizzle transaction keeps its connection when its first query
+ * fails.
  */
 export function createLimitedPool(connectionString: string, useLimitMs = USE_LIMIT_MS): Pool {
   const pool = new Pool({ connectionString, ...CONNECTION_OPTIONS });
@@ -18,7 +19,7 @@ export function createLimitedPool(connectionString: string, useLimitMs = USE_LIM
   pool.on('acquire', (client) => {
     const end = () => {
       const { release } = client;
-      // The query under way then fails, and whoever runs it releases the connection, too.
+      // The running query then fails, and its caller also calls `release`.
       client.release = () => {};
       release(new Error(`The database has not responded within ${useLimitMs / 1000} s.`));
     };

@@ -87,7 +87,7 @@ export async function countOtherLines(
   return row?.lines ?? 0;
 }
 
-/** A repeated request is recognized for this long. */
+/** How long request ids are stored, so that repeated requests are recognized. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**

@@ -35,7 +35,7 @@ export interface OrderLine {
   /** The campaign of the cart line; empty for none. */
   campaignId: string;
   quantity: number;
-  /** What placing the order changed, for its reversal. Absent in older rows: the quantity, of both. */
+  /** Units taken from the stock and added to the sales, to reverse them. If absent (older rows), the quantity. */
   taken?: { stock: number; sales: number };
 }
 
@@ -64,7 +64,7 @@ export interface RefundRequest {
 export interface OrderTransfer {
   Getaway: WalletPayment;
   state: TransferState;
-  /** Of the state, epoch ms. */
+  /** When the state was set, epoch ms. */
   time: number;
 }
 
@@ -88,7 +88,7 @@ export const orders = pgTable(
     isPaid: boolean('is_paid').notNull(),
     /** `Getaway` of the payment. */
     payment: text().notNull(),
-    /** What an order in cash pays before delivery. */
+    /** The part of a cash order that is paid before delivery. */
     advance: minor().notNull().default(0),
     isAdvancePaid: boolean('is_advance_paid').notNull().default(false),
     /** Null until the shopper has sent money from a mobile wallet. */

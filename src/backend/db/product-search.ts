@@ -14,9 +14,9 @@ import { products } from './schema.ts';
 
 /** Shops whose index stays in memory. */
 const MAX_SHOPS = 20;
-/** Of a larger shop the most sold products. */
+/** Products of an index; in a larger shop, the best-selling. */
 const MAX_PRODUCTS = 20_000;
-/** Products that are read before other requests have a turn. */
+/** Products processed before the event loop handles other requests. */
 const PRODUCTS_PER_TURN = 200;
 
 interface ShopIndex {
@@ -30,7 +30,7 @@ interface ShopIndex {
 export interface FoundIds {
   /** The best match first. */
   ids: string[];
-  /** The words that found them, where they are not those typed; else null. */
+  /** The words searched in place of the typed ones; null if the typed words were searched. */
   instead: string | null;
 }
 
@@ -69,7 +69,7 @@ async function buildIndex(db: Db, shopId: string, fingerprint: string): Promise<
   for (const [position, { doc, categories }] of rows.entries()) {
     if (position % PRODUCTS_PER_TURN === 0) await nextTurn();
     const product = Product.parse(doc);
-    // The deepest category is the last one that the seller chose; ancestors follow it.
+    // `categories` has the seller's own, the deepest last, and then ancestors. The index takes the ancestors first.
     const own = product.categories;
     const row = searchRow(product, [...categories.filter((name) => !own.includes(name)), ...own]);
     found.push({ id: product.id, row });

@@ -159,7 +159,7 @@ export const marketing = pgTable('marketing', {
 
 /**
  * A cart or wish list line is identified by shopper, product, variation, size and campaign. It has no price:
- * a response contains the price at its time.
+ * responses have the current one.
  */
 const line = () => ({
   id: text().primaryKey(),
@@ -168,7 +168,7 @@ const line = () => ({
   productId: text('product_id').notNull(),
   sku: text().notNull(),
   size: text().notNull(),
-  /** The campaign that the line is sold in; empty for none, and in wish lists. */
+  /** The campaign in which the line is sold; '' outside campaigns and in wish lists. */
   campaignId: text('campaign_id').notNull(),
   quantity: integer().notNull(),
   addedAt: epochMs('added_at').notNull(),

@@ -14,7 +14,7 @@ const MINOR = 100;
 export interface FoundDocuments {
   /** The best match first. */
   documents: ApiDocument[];
-  /** Words that find products, where the term itself finds none; else null. */
+  /** Similar words that find products, if the term itself finds none; else null. */
   similar: string | null;
 }
 
@@ -32,7 +32,7 @@ function withinLimit(min: number | null, max: number | null): SQL | undefined {
 
 /**
  * Products that match the words of a term and its price limit. Among equals the better seller is first. A term without
- * words or limit has no results. Products that match other words than the term's are not returned: the words are.
+ * words or limit has no results. Products that only match similar words are not returned: the words are.
  */
 export async function searchProducts(
   db: Db,

@@ -40,7 +40,7 @@ export interface MediaOptions {
   readonly concurrency?: number;
 }
 
-/** Minimum age of a file's time before a read updates it. `pruneAgedFiles` counts in days. */
+/** Minimum age of a file's mtime before a read updates it. `pruneAgedFiles` counts in days. */
 const TOUCH_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Part of each cache key. Increment it when `encode` changes. */

@@ -1,4 +1,4 @@
-/** The images that a ticket, a review or a return names. */
+/** The images in a ticket, a review or a return. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import { uploads } from '../db/order-schema.ts';

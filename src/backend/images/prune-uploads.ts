@@ -1,4 +1,4 @@
-/** Removes uploaded images that no document refers to, such as those of drafts that were never sent. */
+/** Removes uploaded images that no document refers to, such as from drafts that were never sent. */
 import { and, eq, lt, not } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { uploads } from '../db/order-schema.ts';

@@ -74,7 +74,7 @@ async function reencode(content: Uint8Array): Promise<Buffer | null> {
       .toBuffer();
   } catch (error) {
     if (error instanceof HTTPException) throw error;
-    // sharp throws for content that is no image or is cut off.
+    // sharp throws for content that is not an image or is truncated.
     return null;
   }
 }

@@ -32,7 +32,7 @@ export function jsonResponses(publicUrl: string | undefined): MiddlewareHandler 
   };
 }
 
-/** `If-None-Match` compares weakly: proxies that compress turn a strong tag into a weak one. */
+/** `If-None-Match` compares weakly: compressing proxies turn a strong tag into a weak one. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

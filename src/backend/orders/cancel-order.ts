@@ -27,7 +27,7 @@ export async function cancelOrder(tx: Db, order: StoredOrder, at: number, note =
 
 /**
  * Cancels unpaid orders with a gateway payment. `UNPAID_ORDER_MS` must have passed since the order was placed and since
- * its last payment was started, so that no payer is still on the gateway's page. Before, the gateway is queried: its
+ * its last payment was started, so that no payer is still on the gateway's page. The gateway is queried first: the
  * payer may have paid without returning to the shop. While a gateway fails, its orders stay.
  *
  * @param at epoch ms

@@ -26,7 +26,7 @@ interface CancelDeps {
 }
 
 /**
- * Cancels a pending order. For a paid order a refund is requested in its place, once.
+ * Cancels a pending order. For a paid order it requests a refund instead, once.
  *
  * @param note the shopper's reason
  * @throws HTTPException 404 for an order of another account, 409 for an order that is on its way, paid or being paid

@@ -1,4 +1,4 @@
-/** What an order in cash pays before delivery. */
+/** The part of a cash order that is paid before delivery. */
 import { eq } from 'drizzle-orm';
 import { money, text } from '#contract/readers/values.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';

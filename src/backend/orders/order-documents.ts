@@ -21,7 +21,7 @@ export function trackingDocument(order: StoredOrder): ApiDocument {
     shipping_charge: order.delivery === null ? null : toMajorString(order.delivery),
     total: toMajorString(order.total),
     ...splitDocument(order),
-    /** Whether what an order in cash pays in advance is paid. */
+    /** Whether the advance of a cash order is paid. */
     advancePaid: order.isAdvancePaid,
     /** The last transfer from a mobile wallet, without its sender and transaction id; null for none. */
     transfer: order.transfer,

@@ -50,14 +50,14 @@ export const QuoteBody = z
     promoCode: readPromoCode(body.promoHistory.promoCode ?? '') || null,
   }));
 
-/** An id of Facebook's pixel. Others are dropped: an order is not refused for its tags. */
+/** An id of Facebook's pixel. Malformed ids are dropped: an order is not refused for its tags. */
 const PixelId = z
   .string()
   .regex(/^fb\.\d\.\d{10,16}\.[\w.-]{1,500}$/)
   .optional()
   .catch(undefined);
 
-/** The name of a campaign, as the advert's link has it. Values of other forms are dropped, too. */
+/** The name of a campaign, as in the advert's link. Malformed names are dropped, too. */
 const CampaignName = z
   .string()
   .max(400)
@@ -117,7 +117,7 @@ export const OrderBody = z
     slip: body.file === false ? null : (/\/image\/([\w-]{16,64})$/.exec(body.file)?.[1] ?? null),
   }));
 
-/** Null without a value. */
+/** null if no value is set. */
 function attributionOf(values: z.output<typeof Attribution> | undefined): OrderAttribution | null {
   const found = (['fbp', 'fbc', ...ADVERT_FIELDS] as const).flatMap((field) => {
     const value = values?.[field];

@@ -9,7 +9,7 @@ const GUEST = '0';
 /**
  * The user of an order request; null for a guest.
  *
- * @throws HTTPException 401 for a token without a session of the shop, 400 when query and body name different shops
+ * @throws HTTPException 401 if the token has no session in the shop, 400 if query and body name different shops
  */
 export async function orderUser(
   deps: Pick<RouteDeps, 'db' | 'now'>,

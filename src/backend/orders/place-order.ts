@@ -16,13 +16,13 @@ import { takeStock } from './stock.ts';
 
 /**
  * Places an order. A repeated request, recognized by its `requestId`, returns the order that the first one placed.
- * While that order is unpaid and pending, it gets the payment of the repeated request. An order with a total of 0 is
- * paid, in cash.
+ * While that order is unpaid and pending, it gets the payment of the repeated request. An order with a total of 0
+ * counts as paid in cash.
  *
  * @param userId null for a guest
  * @param at epoch ms
- * @throws HTTPException 409 when a line cannot be ordered, when the promo code is refused, when the `requestId`
- * is that of another account's order, and, with the new total, when the total differs from the one the shopper saw
+ * @throws HTTPException 409 if a line cannot be ordered, the promo code is refused, another account's order has the
+ * `requestId`, or the total differs from the one the shopper saw; the body then has the new total
  */
 export async function placeOrder(
   db: Db,
@@ -42,7 +42,7 @@ export async function placeOrder(
       return order;
     });
   } catch (error) {
-    // Two requests with one id at once: the second finds the order of the first.
+    // Of two concurrent requests with one id, the second finds the order of the first.
     const winner = await findRepeated(db, request, userId);
     if (winner === null) throw error;
     return changePayment(db, winner, request);
@@ -145,7 +145,7 @@ async function insertOrder(
   return order;
 }
 
-/** Removes the order's lines from the shopper's stored cart, whatever their quantity. Buy Now leaves the cart. */
+/** Removes the order's lines from the shopper's stored cart, whatever their quantity. Buy Now keeps the cart. */
 export async function emptyCart(tx: Db, { shopId, userId, lines, isFromCart }: StoredOrder): Promise<void> {
   if (userId === null || !isFromCart) return;
   for (const { productId, sku, campaignId } of lines) {
@@ -196,7 +196,7 @@ export function awaitsGateway(order: StoredOrder): boolean {
   return isPayable(order) && isGatewayPayment(order.payment);
 }
 
-/** Whether a seller does not send an order yet: a gateway's payment, a wallet's transfer or an advance is missing. */
+/** Whether the seller waits for money before sending: by a gateway, by a wallet, or as an advance. */
 export function awaitsPayment(order: StoredOrder): boolean {
   const { isPaid, isAdvancePaid, payment, advance } = order;
   if (isPaid) return false;

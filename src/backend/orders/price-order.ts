@@ -41,7 +41,7 @@ export interface PricedOrder {
   /** Null when the shop states no charge. */
   delivery: number | null;
   promo: PromoEffect;
-  /** Without an unknown delivery charge. */
+  /** Includes the delivery charge if it is known. */
   total: number;
   /** What is paid before delivery when the rest is paid in cash. */
   advance: number;

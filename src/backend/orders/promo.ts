@@ -8,7 +8,7 @@ import { orders, promoCodes } from '../db/order-schema.ts';
 import { CANCELED } from './order-status.ts';
 
 export interface PromoEffect {
-  /** The code in use; null without one, and for one that is refused. */
+  /** The code in use; null if there is none or it is refused. */
   code: string | null;
   /** Minor units. */
   discount: number;

@@ -6,7 +6,7 @@ import { orders, type RefundRequest } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
 import { type StoredOrder, splitDocument } from './order-documents.ts';
 
-/** The stored request of an order: a repeated one changes nothing. */
+/** The request to store for an order: the first one. A repeated one changes nothing. */
 export function refundRequestOf({ refundRequest }: StoredOrder, request: RefundRequest): RefundRequest {
   return refundRequest ?? request;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../db/connect.ts';
 import { gateways } from '../db/schema.ts';
 
 /**
- * Checks that a shop has the gateway of a payment, for this total. Every shop offers cash on delivery.
+ * Checks that the shop's gateways include the payment, for this total. Every shop offers cash on delivery.
  *
  * @param total minor units
  * @throws HTTPException 400 when the shop does not offer the payment

@@ -14,7 +14,7 @@ import { isDelivered, RETURN_REQUESTED, withStatus } from './order-status.ts';
  *
  * @param tx a transaction that has locked the order
  * @param request null for the whole order
- * @throws HTTPException 409 for an order that is not delivered, 400 for items that it does not have
+ * @throws HTTPException 409 if the order is not delivered, 400 for items that are not in it
  */
 export async function requestReturn(
   tx: Db,
@@ -35,7 +35,7 @@ export async function requestReturn(
     .where(eq(orders.id, order.id));
 }
 
-/** Each line at most once, with at most its quantity. */
+/** Requires that each item is a line of the order, at most once and with at most its quantity. */
 function requireOrdered({ lines }: StoredOrder, { items }: ReturnRequest): void {
   const keyOf = (line: { productId: string; sku: string; campaignId: string }) =>
     JSON.stringify([line.productId, line.sku, line.campaignId]);

@@ -8,7 +8,7 @@ import { type ApiDocument, products, shops } from '../db/schema.ts';
 /**
  * Subtracts the quantities of an order. Runs in a transaction that has locked the products and checked their stock.
  *
- * @returns the lines with what was changed: nothing in a shop with unlimited stock
+ * @returns the lines with the units that were changed: 0 in a shop with unlimited stock
  */
 export async function takeStock(db: Db, shopId: string, lines: readonly OrderLine[]): Promise<OrderLine[]> {
   const [shop] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shopId));
@@ -33,7 +33,7 @@ function byProduct(lines: readonly OrderLine[]): OrderLine[] {
   return [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** Adds to a product's stock and sales. @returns the units of both that were changed */
+/** Adds to a product's stock and sales. @returns the changed units, without sign */
 async function changeProduct(
   db: Db,
   shopId: string,
@@ -52,7 +52,7 @@ async function changeProduct(
   return { stock: doc === row.doc ? 0 : Math.abs(change.stock), sales: Math.abs(change.sales) };
 }
 
-/** Changes the stock of the variation, or of the product where the variation has none; unlimited stock stays. */
+/** Changes the stock of the variation, or the product's if the variation has none. Unlimited stock stays. */
 function withStockChange(doc: ApiDocument, sku: string, change: number): ApiDocument {
   const changed = (value: unknown): string | undefined => {
     const stock = count(value);

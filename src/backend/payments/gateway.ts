@@ -12,7 +12,7 @@ export interface PaymentGateway {
    * @returns the URL of the gateway's page
    */
   create(id: string, amount: number): Promise<string>;
-  /** Moves the money of a payment that the payer approved. Another call returns the same state. */
+  /** Moves the money of a payment that the payer approved. Idempotent: repeated calls return the same state. */
   execute(id: string): Promise<GatewayState>;
   /** The state without moving money. */
   query(id: string): Promise<GatewayState>;

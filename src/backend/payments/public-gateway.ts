@@ -15,8 +15,8 @@ function fieldsOf(kind: string): readonly string[] {
 }
 
 /**
- * A gateway row without secrets: id, kind, the lowest total that it takes, for transfers the account or number to pay to, and
- * of cash on delivery what is paid in advance.
+ * A gateway row without secrets: id, kind, minimum total, for transfers the account or number to pay to, and for cash
+ * on delivery the advance.
  */
 export function publicGateway(row: ApiDocument): ApiDocument {
   const fields = [...publicFields, ...fieldsOf(text(row.Getaway))];

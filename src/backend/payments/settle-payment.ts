@@ -33,10 +33,10 @@ interface SettleOptions {
 }
 
 /**
- * Reads the state of an open payment from the gateway and stores it. A paid payment stays paid. A payment of an order
- * that is canceled or already paid is canceled: it moves no money. When the gateway has moved the money of a canceled
- * order by itself, a refund is requested. The order is locked until the state is stored, so
- * that no second payment moves money and the order is not canceled meanwhile.
+ * Reads the state of an open payment from the gateway and stores it. A paid payment stays paid. If the order is
+ * canceled or already paid, the payment is canceled and moves no money. If the gateway has moved the money of a
+ * canceled order by itself, a refund is requested. The order is locked until the state is stored, so that no second
+ * payment moves money and the order is not canceled meanwhile.
  *
  * @param gatewayOn the gateway; the sandbox stores its payments in the database of the transaction
  */
@@ -77,8 +77,8 @@ export async function settlePayment(
  * Stores the states of an order's open payments, without moving money.
  *
  * @param tx a transaction that has locked the order
- * @param since payments that were started before are left out; epoch ms
- * @returns the state of each payment; null where the gateway fails
+ * @param since leaves out payments that started earlier; epoch ms
+ * @returns the state of each payment; null if the gateway fails
  */
 export async function settleOpenPayments(
   tx: Db,

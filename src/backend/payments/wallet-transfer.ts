@@ -46,14 +46,14 @@ export const TransferBody = z
 export type TransferRequest = z.output<typeof TransferBody>;
 
 /**
- * Stores a transfer of an order, which the shop then checks. A repeated request with the same transaction id changes nothing.
- * An order that was to be paid in another way is paid by the wallet from now on; one in cash whose advance is sent stays so.
+ * Stores a transfer for the shop to check. A repeated request with the same transaction id changes nothing. The payment
+ * method of the order becomes this wallet, unless the transfer pays the advance of a cash order.
  *
  * @param userId null for a guest
  * @param at epoch ms
- * @throws HTTPException 404 for an unknown order, 400 for a wallet that the shop does not offer and for an order without an
- * advance, 409 for an order that is canceled, paid, being checked or of another account, and for a transaction id that
- * another order of the shop has
+ * @throws HTTPException 404 for an unknown order; 400 if the shop does not offer the wallet or the order has no
+ * advance; 409 if the order is canceled, paid, being checked or another account's, or if another order of the shop has
+ * the transaction id
  */
 export async function recordTransfer(
   db: Db,
@@ -99,7 +99,7 @@ export async function recordTransfer(
         transfer: { Getaway: wallet, state: 'checking', time: at },
       })
       .where(eq(orders.id, order.id));
-    // The cart of another payment was emptied when the order was placed.
+    // With any other payment the cart was emptied when the order was placed.
     if (awaitsGateway(order)) await emptyCart(tx, order);
   });
 }
@@ -140,8 +140,8 @@ export async function listTransfers(db: Db, shopId: string): Promise<ApiDocument
 }
 
 /**
- * Confirms or rejects a transfer. With a confirmed one the order, or the advance of an order in cash, is paid; for a canceled
- * order a refund is requested. A repeated decision changes nothing.
+ * Confirms or rejects a transfer. Confirming marks the order, or the advance of a cash order, as paid, and requests a
+ * refund if the order is canceled. A repeated decision changes nothing.
  *
  * @param at epoch ms
  * @throws HTTPException 404 for an unknown transfer, 409 for one that was decided otherwise

@@ -125,14 +125,14 @@ export function authRoutes(deps: AuthDeps): Hono {
     return c.json({ success: true });
   });
 
-  // The response is the same for an unknown email, and when the account has got the most mails: their links are valid.
-  // It does not wait for a mail, so that its time is the same, too.
+  // The response is the same for an unknown email and above the limit of mails, whose links stay valid. It does not
+  // wait for the mail, so that its timing is the same, too.
   routes.post('/shop/forgot-password', async (c) => {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
-    // Counted where a mail is sent, so that requests without one do not stop the shopper's own.
+    // Counts only requests that send a mail, so that other requests do not use up the shopper's limit.
     const isMailed = user !== null && origin !== null && attempts.allows('reset', user.id);
     if (isMailed) background.run(() => sendReset(deps, user, origin));
     return c.json({ success: true, message: 'If this account exists, a mail with a link is on its way.' });

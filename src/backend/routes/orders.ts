@@ -153,7 +153,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
 }
 
 /**
- * At least the last four digits must match; an empty field does not.
+ * Whether the phone of the order ends with the typed digits, at least four of them.
  *
  * @param typed digits
  */

@@ -74,7 +74,7 @@ export function paymentRoutes(deps: PaymentDeps): Hono {
   return routes;
 }
 
-/** The advance of the order in cash that a request has placed before; 0 for none, minor units. */
+/** The advance, in minor units, of the cash order that this request placed earlier; 0 if there is none. */
 async function placedAdvance(db: Db, { shopId, requestId }: OrderRequest): Promise<number> {
   const [placed] = await db
     .select({ advance: orders.advance, payment: orders.payment })
@@ -84,8 +84,8 @@ async function placedAdvance(db: Db, { shopId, requestId }: OrderRequest): Promi
 }
 
 /**
- * Places the order and starts its payment. An order in cash that a shop with an advance has taken before keeps its payment:
- * its advance is paid.
+ * Places the order and starts its payment. A cash order with an advance that the request placed earlier stays a cash
+ * order: the gateway takes its advance.
  */
 async function start(deps: PaymentDeps, c: Context, kind: GatewayPayment) {
   const { db, now } = deps;

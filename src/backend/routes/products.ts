@@ -105,7 +105,7 @@ function reviewer(user: unknown): { name: string } {
   return { name: named.success ? named.data.name : '' };
 }
 
-/** The product with this id, else this slug, else the only one with either in another letter case. */
+/** The product with this id, else with this slug, else the only one whose id or slug differs only in letter case. */
 async function findProduct(db: Db, shopId: string, key: string) {
   const find = (condition: SQL | undefined) =>
     db

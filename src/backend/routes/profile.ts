@@ -68,7 +68,7 @@ export function profileRoutes(deps: ProfileDeps): Hono {
     if (user.provider !== 'custom') {
       throw new HTTPException(400, { message: 'This account has no password here.' });
     }
-    // Counted by session: attempts on the sign-in, which need no session, do not refuse the shopper here.
+    // Counted by session, so that sign-in attempts, which need no session, do not block the shopper here.
     const session = secretHash(token);
     attempts.count('session', session);
     if (!(await passwords.matches(oldPassword, user.passwordHash))) {

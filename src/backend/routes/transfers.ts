@@ -21,7 +21,7 @@ export function transferRoutes(deps: TransferDeps): Hono {
     const body = await readBody(c, TransferBody, { asShopper: true });
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);
-    // The response reveals whether a transaction id was used.
+    // Limited, because the response reveals whether a transaction id was used.
     deps.attempts.count('transfer', `${shop.id} ${body.requestId}`, deps.clientIp(c));
     await recordTransfer(deps.db, body, userId, deps.now());
     return c.json({ success: true, state: 'checking' });

@@ -5,8 +5,8 @@ import { Product } from '../entities/product.ts';
 import { listOf, oneOf } from '../readers/records.ts';
 
 /**
- * One product by id or slug; `camp` is the campaign it is sold under. An API may find it in another letter case, when it is
- * the only one.
+ * One product by id or slug; `camp` is the campaign under which it is sold. An API may ignore letter case if only one
+ * product matches.
  */
 export const product = {
   name: 'product',

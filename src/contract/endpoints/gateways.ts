@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Gateway } from '../entities/gateway.ts';
 import { listOf } from '../readers/records.ts';
 
-/** `minimum` of a gateway is the lowest total that it takes, in major units; it may be missing. */
+/** `minimum` of a gateway is its minimum total, in major units; it may be missing. */
 export const gateways = {
   name: 'gateways',
   method: 'GET',

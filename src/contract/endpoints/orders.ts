@@ -14,8 +14,8 @@ export const orders = {
 } as const satisfies Endpoint;
 
 /**
- * Cancels an order that has not advanced beyond the status pending. An order that is paid, or being paid, is refused with
- * 409 and a message for the shopper; for a paid one a refund is requested.
+ * Cancels a pending order. If the order is paid or being paid, the API responds with 409 and a message for the shopper;
+ * for a paid one it requests a refund.
  */
 export const cancelOrder = {
   name: 'cancelOrder',
@@ -39,7 +39,7 @@ export const returnOrder = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** One order by number; null when the number, or the phone's last digits where they are given, do not match. */
+/** One order by number; null if the number, or given last digits of the phone, do not match. */
 export const trackOrder = {
   name: 'trackOrder',
   method: 'GET',

@@ -17,7 +17,7 @@ export const placeOrder = {
   reply: PlacedOrder,
 } as const satisfies Endpoint;
 
-/** Places an order and starts its payment at bKash; for a placed order in cash that of its advance (`cashAdvance`). */
+/** Places an order and starts its payment at bKash; for a placed cash order that is the advance (`cashAdvance`). */
 export const startBkash = {
   name: 'startBkash',
   method: 'POST',
@@ -27,7 +27,7 @@ export const startBkash = {
   reply: PaymentStart,
 } as const satisfies Endpoint;
 
-/** Places an order and starts its payment at AmarPay; for a placed order in cash that of its advance (`cashAdvance`). */
+/** Like {@link startBkash}, at AmarPay. */
 export const startAmarPay = {
   name: 'startAmarPay',
   method: 'POST',

@@ -18,13 +18,13 @@ export function cartAdditionBody({ line, requestId }: CartAddition) {
 /** The response of add-to-cart. */
 export const AddedToCart = anyValue((value) => ({
   ...Acknowledgement.parse(value),
-  /** Whether the host supports ids of requests: it repeats the id in its response. */
+  /** Whether the host supports request ids: it repeats the id in its response. */
   knowsRequestId: text(row(value).requestId) !== '',
 }));
 
 /** The response to a changed quantity. */
 export const ChangedQuantity = anyValue((value) => ({
   ...Acknowledgement.parse(value),
-  /** The quantity that the host has stored, at most its limit; null on hosts that do not tell. */
+  /** The quantity that the host has stored, at most its limit; null if the host does not return it. */
   quantity: count(row(value).quantity),
 }));

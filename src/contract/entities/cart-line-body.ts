@@ -6,7 +6,7 @@ function major(minor: number | null): number | null {
   return minor === null ? null : minor / 100;
 }
 
-/** Text, because a number near 1970 is read as seconds. */
+/** Text, because small numbers are read as seconds. */
 function isoTime(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }

@@ -6,7 +6,7 @@ import type { Infer } from '../readers/schema.ts';
 import { bool, rawText, recordId, text } from '../readers/values.ts';
 import { wellFormed } from '../readers/well-formed.ts';
 
-/** Servers refuse a URL with a longer key. */
+/** Servers reject URLs with longer keys. */
 const MAX_KEY_CHARS = 1000;
 
 export const Category = record('a category with _id', (row) => {

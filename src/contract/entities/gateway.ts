@@ -8,7 +8,7 @@ import type { Infer } from '../readers/schema.ts';
 import { positiveMoney, text } from '../readers/values.ts';
 import { isWalletPayment, PAYMENT_KINDS, REFUND_WALLETS } from './payment-kind.ts';
 
-/** No call starts a payment with a kind that is in {@link REFUND_WALLETS} alone. */
+/** Kinds that only {@link REFUND_WALLETS} has are not for payments. */
 const KINDS = [...PAYMENT_KINDS, ...REFUND_WALLETS] as const;
 
 type GatewayKind = (typeof KINDS)[number] | 'other';
@@ -20,7 +20,7 @@ export const Gateway = record('a gateway with Getaway', (row) => {
   return {
     id: text(row._id),
     kind,
-    /** The lowest total that it takes, minor units; null without one. */
+    /** Minimum total, minor units; null without one. */
     minimum: positiveMoney(row.minimum),
     /** The account for transfers; null unless the gateway is a bank. */
     bank:

@@ -1,4 +1,4 @@
-/** Upload of an image: a bank slip, a ticket's or a review's image. */
+/** Upload of an image: a bank slip, or an image of a ticket or review. */
 
 import { imageSrc } from '../readers/images.ts';
 import { record } from '../readers/records.ts';

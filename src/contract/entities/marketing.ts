@@ -13,14 +13,14 @@ function idLike(pattern: RegExp, value: unknown): string {
   return pattern.test(id) ? id : '';
 }
 
-/** A text in place of the settings, or a message without any of them. */
+/** Whether the response is a text, or a message without settings. */
 function isError(value: unknown): boolean {
   if (!isRow(value)) return typeof value === 'string' && value.trim() !== '';
   const isMessage = 'message' in value || 'error' in value;
   return isMessage && !['google', 'ga', 'gtm', 'pixel', 'footer_code'].some((field) => field in value);
 }
 
-/** A shop without settings has empty ones; an error in place of them fails. */
+/** A shop without settings reads as empty settings. An error in place of settings fails. */
 export const Marketing = schema((value) => {
   const content = unwrap(value);
   if (isError(content)) return { success: false, issues: ['expected marketing settings'] };

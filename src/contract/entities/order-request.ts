@@ -32,11 +32,11 @@ export interface OrderInput {
   slip: string | null;
   /** Epoch ms. */
   at: number;
-  /** With the shopper's consent alone, for hosts with the extension. */
+  /** Only with the shopper's consent, and to hosts with the extension. */
   attribution?: OrderAttribution | null;
 }
 
-/** {@link OrderInput} in the API's spelling. Of the gateway's row only its name is sent. */
+/** {@link OrderInput} in the API's spelling. Only the name of the gateway's row is sent. */
 export function orderBody(input: OrderInput) {
   const {
     requestId,

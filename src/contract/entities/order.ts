@@ -45,7 +45,7 @@ export const Order = record('an order with _id', (order: Row) => {
     id,
     /** Number for shoppers and for tracking. */
     number: name(order.orderNumber, order.invoice, order.order_number, order.order_id) || id,
-    /** Id of the request that placed it, which its payment repeats. '' where the host does not store request ids. */
+    /** Id of the request that placed it; its payment sends the same id. '' if the host does not store request ids. */
     requestId: text(order.requestId),
     ...readStatus(order.status ?? items(order.statuses)[0]),
     isPaid: text(order.paid_status).toLowerCase() === 'paid',
@@ -58,12 +58,12 @@ export const Order = record('an order with _id', (order: Row) => {
     /** Total before a promo code, minor units; null when unknown. */
     normalTotal: money(promo.normalPrice),
     shipping: money(order.shipping_charge ?? order.shipping_total),
-    /** Total of a server that states it, minor units. */
+    /** Total, minor units; null if the server does not state it. */
     total: money(order.total),
-    /** What is paid before delivery, minor units; null where the host states none. */
+    /** Amount to pay before delivery, minor units; null if the host does not state it. */
     payNow: money(order.payNow),
     dueOnDelivery: money(order.dueOnDelivery),
-    /** Whether the advance of an order in cash is paid; null where the host does not say. */
+    /** Whether the advance of a cash order is paid; null if the host does not state it. */
     isAdvancePaid: typeof order.advancePaid === 'boolean' ? order.advancePaid : null,
     /** State of the last transfer from a mobile wallet to the shop; null for none. */
     transfer: readTransferState(order.transfer),
@@ -78,9 +78,9 @@ export const Order = record('an order with _id', (order: Row) => {
     /** Changes of status with their times, where the server reports them. */
     events: readEvents(order.history),
     canCancel: bool(order.canCancel, false),
-    /** When the refund of a paid order was requested in place of canceling it, epoch ms; null for none. */
+    /** When a refund was requested because a paid order could not be canceled, epoch ms; null without a request. */
     refundRequestedAt: timestamp(order.refundRequestedAt),
-    /** What the shopper returns; null where the host states none. */
+    /** What the shopper returns; null if the host does not state it. */
     returnRequest: readReturnRequest(order.returnRequest),
   };
 });

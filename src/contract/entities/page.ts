@@ -5,7 +5,7 @@ import type { Infer } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, html, name, recordId, text } from '../readers/values.ts';
 
-/** Where a page is linked from; '' is nowhere. */
+/** The menu or footer that links the page; '' for none. */
 type PageGroup = 'nav1' | 'nav2' | 'footer1' | '';
 
 function readGroup(value: unknown): PageGroup {

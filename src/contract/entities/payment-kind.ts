@@ -16,7 +16,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const REFUND_WALLETS = ['Bkash', 'Nogod'] as const;
 export type RefundWallet = (typeof REFUND_WALLETS)[number];
 
-/** A payment in the spelling of its kind, which some hosts store in another case; an unknown one is unchanged. */
+/** A payment in the spelling of its kind: some hosts change the letter case. An unknown payment is unchanged. */
 export function readPayment(payment: string): string {
   const name = payment.toLowerCase();
   return [...PAYMENT_KINDS, ...REFUND_WALLETS].find((kind) => kind.toLowerCase() === name) ?? payment;
@@ -32,16 +32,17 @@ export function isWalletPayment(payment: string): payment is WalletPayment {
   return WALLET_PAYMENTS.some((kind) => kind === payment);
 }
 
-/** What of a total is paid before delivery, and what on delivery; minor units. */
+/** The parts of a total that are paid before and on delivery; minor units. */
 export interface PaymentSplit {
   payNow: number;
   dueOnDelivery: number;
 }
 
 /**
- * How a total is paid: with cash the advance before delivery and the rest on delivery, else all of it before delivery.
+ * Splits a total: a cash order pays the advance before delivery and the rest on delivery, other orders pay everything
+ * before delivery.
  *
- * @param advance what the host takes in advance for an order in cash
+ * @param advance of a cash order
  */
 export function paymentSplit(total: number, payment: string, advance = 0): PaymentSplit {
   const payNow = payment === 'CashOnDelivery' ? Math.min(advance, total) : total;

@@ -7,8 +7,8 @@ import { normalizeLink } from '../readers/web-url.ts';
 const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled'] as const;
 
 /**
- * Start of a payment at a gateway: the URL to navigate to, which the caller has to check, and the payment's id
- * for {@link PaymentState}, '' when the host sends none.
+ * Start of a payment at a gateway: the URL to navigate to (the caller must check it) and the payment's id for
+ * {@link PaymentState}, or ''.
  */
 export const PaymentStart = record('a response with bkashURL or payment_url', (response) => {
   const url = normalizeLink(response.bkashURL ?? response.payment_url);
@@ -25,7 +25,7 @@ export const PaymentState = record('a payment with a state', (response) => {
     state,
     orderNumber: text(payment.invoice, payment.orderNumber),
     amount: money(payment.amount),
-    /** What is left to pay on delivery when it is paid, minor units. */
+    /** Amount that is left to pay on delivery after this payment, minor units. */
     dueOnDelivery: money(payment.dueOnDelivery) ?? 0,
   };
 });

@@ -4,7 +4,7 @@ import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { money, name } from '../readers/values.ts';
 
-/** Reply of placing an order. `payNow` is what is paid before delivery, minor units; null where the host states none. */
+/** `payNow` is the amount to pay before delivery, minor units; null if the host does not state it. */
 export const PlacedOrder = record('a response with invoice', (response) => {
   const number = name(response.invoice, response.orderNumber);
   if (number === '') return null;

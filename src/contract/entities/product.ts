@@ -24,7 +24,7 @@ import { readVariations } from './variation.ts';
 type ShippingMode = 'default' | 'free' | 'paid';
 
 const MAX_RATING = 5;
-/** Entries of the specification table that are no specifications, or secrets. */
+/** Entries of the specification table that are not specifications or are secret. */
 const NOT_A_SPEC =
   /^(?:short_?description|(?:user|pass)(?:name|word)?|(?:(?:api|private|signature)_?)?key)$|^promotion|^merchant|secret/i;
 
@@ -51,7 +51,7 @@ function readSpecs(value: unknown): [label: string, value: string][] {
   return specs;
 }
 
-/** Names of warehouses: a shopper's calls send back no more. */
+/** Only the names of warehouses: shoppers' calls send nothing else back. */
 export function readWarehouse(value: unknown): { name: string }[] {
   return items(value)
     .map((item) => ({ name: text(isRow(item) ? item.name : item) }))
@@ -86,7 +86,7 @@ export const Product = record('a product with _id and name', (row) => {
     name: title,
     /** The name in Bengali. */
     nameBn: name(row.BnName),
-    /** Price before any offer; `price` when the seller gave none, 0 when neither is known. */
+    /** Price before any offer; `price` if the seller gave none; 0 if both are unknown. */
     listPrice: prices.listPrice,
     /** Last selling price, which may be stale: `priceAt` returns the current one. */
     price: prices.price,

@@ -4,7 +4,7 @@ import { record, unwrap } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { isRow, items, money, name, row, text } from '../readers/values.ts';
 
-/** The server's amounts for a draft order, minor units. A call of API hosts that have it (`apiExtensions`). */
+/** The server's amounts for a draft order, minor units. Only on API hosts with the extension (`apiExtensions`). */
 export const Quote = record('a quote with a total', (response) => {
   const quote = row(unwrap(response));
   const total = money(quote.total);
@@ -15,7 +15,7 @@ export const Quote = record('a quote with a total', (response) => {
     delivery: money(quote.delivery),
     discount: money(quote.discount) ?? 0,
     total,
-    /** What is paid before delivery with the payment of the request; 0 where the host states none. */
+    /** Amount to pay before delivery with the requested payment; 0 if the host does not state it. */
     payNow,
     dueOnDelivery: money(quote.dueOnDelivery) ?? total - payNow,
     /** Why the promo code is refused; '' when it is accepted or absent. */

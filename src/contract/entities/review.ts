@@ -1,4 +1,4 @@
-/** Reviews of a product. Of an author only the name passes: the id is a token (`src/contract/README.md` §8). */
+/** Reviews of a product. Only the author's name passes: the id is a token (`src/contract/README.md` §8). */
 
 import type { ShopObjectId } from '../ids.ts';
 import { imageSrc, images } from '../readers/images.ts';

@@ -15,7 +15,7 @@ export type SearchTerm = Infer<typeof SearchTerm>;
 
 const Products = listOf(Product);
 
-/** Products found for a term. `didYouMean` is a similar term that finds some, where the API suggests one; else ''. */
+/** Products found for a term. `didYouMean` is a similar term that finds products, if the API suggests one; else ''. */
 export const SearchResponse = anyValue((value) => ({
   products: Products.parse(value),
   didYouMean: isRow(value) ? text(value.didYouMean) : '',

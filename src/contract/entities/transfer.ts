@@ -15,9 +15,9 @@ export function readTransferState(value: unknown): TransferState | null {
 
 interface TransferInput {
   shopId: ShopObjectId;
-  /** Of the request that placed the order. */
+  /** Id of the request that placed the order. */
   requestId: string;
-  /** `CashOnDelivery` when the transfer is the advance of an order in cash; else the wallet. */
+  /** `CashOnDelivery` if the transfer is the advance of a cash order; else the wallet. */
   payment: PaymentKind;
   wallet: WalletPayment;
   /** Number of the wallet that sent the money. */

@@ -29,7 +29,7 @@ export const User = record('a user with _id', (row) => {
 });
 export type User = Infer<typeof User>;
 
-/** Response of registering or syncing a user. Success without a user occurs. */
+/** Response of registering or syncing a user. Some APIs report success without a user. */
 export const AuthReply = record('a response with success and user', (row) => {
   const user = User.safeParse(row.user);
   const inner = isRow(row.user) ? row.user : {};

@@ -7,12 +7,12 @@ interface ExchangeLimits {
   timeoutMs: number;
   /** Longest body; unlimited when missing. */
   maxBytes?: number;
-  /** Decoder of a body; what it throws is the cause of a failure. UTF-8 when missing. */
+  /** Decoder of a body; an error that it throws is the cause of the failure. Default: UTF-8. */
   decoderOf?: (response: Response) => BodyDecoder;
 }
 
 export interface BodyDecoder {
-  /** Without a part: the rest of the text. */
+  /** Without `part`, returns the rest of the text. */
   decode(part?: Uint8Array<ArrayBuffer>, options?: { stream: boolean }): string;
 }
 

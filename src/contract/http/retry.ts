@@ -1,4 +1,4 @@
-/** Repeats of a request. The caller's policy decides which outcomes are repeated. */
+/** Retries of a request. The caller's policy decides which outcomes are retried. */
 
 interface Backoff {
   /** Pause before the first repeat. */
@@ -8,7 +8,7 @@ interface Backoff {
 }
 
 /**
- * Runs an attempt until its outcome is not to be repeated.
+ * Runs an attempt until the policy accepts its outcome.
  *
  * @param pauseAfter pause before the next attempt in ms, null for none; `failed` counts the attempts so far
  */
@@ -37,10 +37,10 @@ export function backoffMs(failed: number, { baseMs, maxMs }: Backoff, random: nu
 }
 
 /**
- * Pause of a response's `Retry-After`, given in seconds or as a date; 0 without one. A date is of the server's clock, so
- * it counts from the response's own `Date`.
+ * Pause of a response's `Retry-After`, given in seconds or as a date; 0 without one. A date counts from the response's
+ * `Date`, because both come from the server's clock.
  *
- * @param now epoch ms, for a response without a `Date` that can be read
+ * @param now epoch ms, for a response without a valid `Date`
  */
 export function retryAfterMs(headers: Headers, now: () => number): number {
   const header = headers.get('retry-after') ?? '';

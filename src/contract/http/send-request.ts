@@ -32,8 +32,8 @@ const MAX_BACKOFF_MS = 8_000;
 const MAX_RETRY_AFTER_MS = 5_000;
 
 /**
- * Sends a request and reads the whole body. A GET is repeated after a network error, 5xx or 429. No other method
- * is, because it may have taken effect; nor is a request that timed out, because the shopper has waited already.
+ * Sends a request and reads the whole body. A GET is retried after a network error, 5xx or 429. Other methods are not
+ * retried, because they may have taken effect. Timeouts are not retried, because the shopper has waited already.
  *
  * @returns the last response, whatever its status
  * @throws ApiError (`network`, `timeout`, `aborted`) without a response
@@ -66,7 +66,7 @@ export async function sendRequest(request: ApiRequest, transport: Transport = {}
 function requestInit({ method, body, cache }: ApiRequest): RequestInit {
   return {
     method,
-    // The user's id is part of the query (spec §7): no cookie jar and no referrer may contain it.
+    // The query contains the user's id (spec §7), so it must not reach cookies or a referrer.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     ...(cache === undefined ? {} : { cache }),

@@ -50,7 +50,7 @@ export function oneOrNull<T>(one: Schema<T>): Schema<T | null> {
 /** A list read by {@link listOf} → the number of its unreadable items. */
 const unreadable = new WeakMap<object, number>();
 
-/** How many items a list of {@link listOf} left out, without those that are null. */
+/** Number of items that {@link listOf} left out of a list, not counting null. */
 export function countUnreadable(list: unknown): number {
   return typeof list === 'object' && list !== null ? (unreadable.get(list) ?? 0) : 0;
 }

@@ -24,7 +24,7 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object itself, or an empty one when the value is none. */
+/** The value if it is an object, else an empty object. */
 export function row(value: unknown): Row {
   return isRow(value) ? value : {};
 }
@@ -50,7 +50,7 @@ export function locationName(...values: readonly unknown[]): string {
   return firstText(values, MAX_LOCATION_CHARS).trim();
 }
 
-/** The id of a record as text; '' without one, or for an id with control characters, which no URL can contain. */
+/** The id of a record as text; '' without one, or if it has control characters, which no URL can contain. */
 export function recordId(value: unknown): string {
   const id = text(value);
   return /\p{Cc}/u.test(id) ? '' : id;
@@ -70,7 +70,7 @@ function firstText(values: readonly unknown[], maxChars: number): string {
   return '';
 }
 
-/** A finite number, or text that is one (commas and spaces are dropped); null when unknown. */
+/** A finite number, from a number or text (commas and spaces are dropped); null if it is neither. */
 export function num(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;

@@ -62,7 +62,7 @@ function samePath(path: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`.replace(UNSAFE, percent);
 }
 
-/** A URL, absolute or relative to a base; null for a text that is none. `URL.canParse` is newer than the oldest browsers. */
+/** A URL, absolute or relative to a base; null if the text is not a URL. The oldest browsers lack `URL.canParse`. */
 export function parseUrl(link: string, base?: string): URL | null {
   try {
     return new URL(link, base);

@@ -1,4 +1,4 @@
-/** With `u` a surrogate is found only where its other half is missing. */
+/** With the flag `u` this matches only surrogates whose other half is missing. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** A text without lone surrogates, for which `encodeURIComponent` throws: each becomes U+FFFD. */
