@@ -19,7 +19,7 @@ export interface AuthEmulator {
   close(): void;
 }
 
-/** The emulator that another process runs on this port; null when there is none. Its `close` does not stop it. */
+/** The emulator that another process runs on this port; null if there is none. `close` does not stop it. */
 export async function findAuthEmulator(port: number): Promise<AuthEmulator | null> {
   const url = `http://127.0.0.1:${port}`;
   try {
@@ -56,7 +56,7 @@ export async function installAuthEmulator(): Promise<void> {
  */
 export async function startAuthEmulator(port: number): Promise<AuthEmulator> {
   const child = spawn(process.execPath, [SERVER, String(port), DEMO_AUTH_PROJECT], {
-    // The packages of the working directory are used.
+    // The emulator's packages are in this folder.
     cwd: PACKAGES.installDir,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

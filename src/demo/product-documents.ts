@@ -146,7 +146,7 @@ function variationDocuments(
     if (product.stock === 'low') return String(random.int(1, 4));
     // Products with many variations have a few sold-out and scarce ones.
     if (count >= 6 && index % 7 === 5) return index % 2 === 0 ? '0' : '2';
-    // More than a demo or a test run sells.
+    // More than a demo or test run can sell.
     return String(random.int(300, 900));
   }
 }

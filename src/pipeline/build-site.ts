@@ -44,7 +44,7 @@ export interface BuildSiteOptions extends ReleaseSiteOptions {
 /** Loaded on demand: most builds change no shop, and then do not plan, render or write. */
 const loadReleaseSite = () => import('./release-site.ts');
 
-/** The requests to the API so far. The result of a build that fails afterwards reports them too. */
+/** The requests to the API so far. The result of a build that fails later reports them too. */
 interface Requests {
   calls: number;
   warnings: string[];
@@ -154,7 +154,7 @@ type Reading =
   | { kind: 'unchanged'; state: BuildState }
   | { kind: 'changed'; input: string; snapshot: ShopSnapshot };
 
-/** Reads the shop and stores its responses. Their memory is free after this function. */
+/** Reads the shop and stores its responses. They can be garbage-collected after this function. */
 async function readShop(
   { settings, source, renderer, signal, now }: BuildSiteOptions,
   shop: ShopReleases,
@@ -241,7 +241,7 @@ function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: 
   return state.release === live.id && state.input === input && isValid;
 }
 
-/** The API has no shop for the domain: the 404 site is published when a look-up ten minutes later finds none either. */
+/** The API has no shop for the domain. If a look-up ten minutes later also finds none, the 404 site is published. */
 async function withoutShop(
   options: BuildSiteOptions,
   shop: ShopReleases,
@@ -279,7 +279,7 @@ function noShopsMessage(store: ReleaseStore): string {
   );
 }
 
-/** Null also when the live release cannot be read. */
+/** null also if the live release cannot be read. */
 async function liveReleaseOf(shop: ShopReleases): Promise<StoredRelease | null> {
   return readCurrentRelease(shop).then(
     ({ release }) => release,
@@ -287,7 +287,7 @@ async function liveReleaseOf(shop: ShopReleases): Promise<StoredRelease | null> 
   );
 }
 
-/** Of the release that stays live; null also when its ledger cannot be read. */
+/** `validUntil` of the release that stays live; null also if its ledger cannot be read. */
 async function validUntilOf(shop: ShopReleases): Promise<number | null> {
   return readLedger(shop).then(
     ({ validUntil }) => validUntil,

@@ -68,7 +68,7 @@ export async function buildSites(options: BuildSitesOptions): Promise<ShopResult
   return results;
 }
 
-/** Reports conflicts that are no warning of a shop. */
+/** Reports conflicts that are not among the shops' warnings. */
 async function writeHostTable(
   { store, report }: BuildSitesOptions,
   results: readonly ShopResult[],
@@ -81,7 +81,7 @@ async function writeHostTable(
   }
 }
 
-/** A failure is reported and fails no build: the next build tries again. */
+/** A failure is reported but does not fail the build: the next build tries again. */
 async function removeOldAssets({ store, now, report }: BuildSitesOptions): Promise<void> {
   try {
     await pruneAssets(store, now());

@@ -22,7 +22,7 @@ export interface PipelineConfig {
   sourceDate: number | null;
 }
 
-/** A time requires its offset: without one it would depend on the machine's time zone. */
+/** A time must have an offset: without one it would depend on the machine's time zone. */
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 const Variables = z.object({

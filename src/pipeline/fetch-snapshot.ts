@@ -30,7 +30,7 @@ export type FetchSnapshotOptions = ShopReaderOptions;
 /** `no-shop` is a response of the API, not a failure; `no-shop.ts` decides what follows. */
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
 
-/** All responses of a shop. Only those are parsed that further calls depend on. */
+/** All responses of a shop. Only responses that further calls depend on are parsed. */
 export type ShopResponses = ReadingResult &
   (
     | {
@@ -49,8 +49,8 @@ export type ShopResponses = ReadingResult &
 const NO_MARKETING: ShopSnapshot['marketing'] = shopEndpoints.marketing.reply.parse(null);
 
 /**
- * Reads a shop. Required are the domain look-up, the categories, all products and the top sellers; every other call
- * that fails has its last good response. The result depends on the responses alone, not on their order of arrival. It
+ * Reads a shop. Required are the domain look-up, the categories, all products and the top sellers; any other call that
+ * fails is replaced by its last good response. The result depends on the responses, not on their order of arrival. It
  * shares parsed values with other snapshots of the same source and must not be modified.
  * @throws {SnapshotError} when a required call fails; the reason of `signal` when it was aborted
  */
@@ -64,8 +64,8 @@ export async function fetchSnapshot(
 }
 
 /**
- * As {@link fetchSnapshot}, without parsing, which is most of the work. A caller skips it when the fingerprint equals
- * that of the last build.
+ * As {@link fetchSnapshot}, without parsing, which is most of the work. Callers skip parsing if the last build had the
+ * same fingerprint.
  */
 export async function fetchResponses(
   tenant: Pick<Tenant, 'domain'>,
@@ -95,7 +95,7 @@ async function requestContent(shop: Shop, reader: ShopReader) {
   const bySlug = { shop: shop.slug };
   const [signIn, contacts, pages, posts, sliders, features, popup, featured, campaigns, marketing] =
     await Promise.all([
-      // Most hosts return the configuration with the look-up; others have a call for it.
+      // Most hosts return the configuration with the look-up; others have a separate call.
       shop.signIn === null
         ? reader.optional(shopEndpoints.signInConfig, bySlug, null)
         : async () => shop.signIn,

@@ -41,7 +41,7 @@ export function listPages(snapshot: ShopSnapshot, settings: PlanSettings): SiteP
   };
 }
 
-/** The pages of one language. What sellers wrote is the same in all of them. */
+/** The pages of one language. Sellers' texts are the same in every language. */
 function listPagesIn(
   lang: Language,
   snapshot: ShopSnapshot,

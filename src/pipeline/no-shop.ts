@@ -1,7 +1,7 @@
 /** Decides what to do when the API has no shop for a domain: one such response may be an error. */
 import type { NoShopRecord } from '#releases/no-shop-record.ts';
 
-/** The second response counts from this time after the first. */
+/** A second "no shop" response confirms the first after this time. */
 export const NO_SHOP_CONFIRM_MS = 10 * 60 * 1000;
 
 export interface NoShopDecision {
@@ -12,7 +12,7 @@ export interface NoShopDecision {
 }
 
 /**
- * Decides after a response "no shop" at `now`. A failed look-up is no such response and must not be counted.
+ * Decides after a response "no shop" at `now`. Do not call it after a failed look-up.
  * @param previous the record of earlier responses; null when the look-up before found a shop
  */
 export function decideNoShop(previous: NoShopRecord | null, now: number): NoShopDecision {

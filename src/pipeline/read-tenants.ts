@@ -39,7 +39,7 @@ export function isHttpUrl(file: string): boolean {
   return file.startsWith('https://') || file.startsWith('http://');
 }
 
-/** A tenants file as messages name it: of a URL origin and path, because its user and its query may have secrets. */
+/** The name of a tenants file in messages: a URL without user and query, which may contain secrets. */
 export function nameOfTenants(file: string): string {
   if (!isHttpUrl(file)) return file;
   if (!URL.canParse(file)) return 'the URL of the tenants file';
@@ -116,7 +116,7 @@ async function fetchText(url: string): Promise<string> {
   }
 }
 
-/** Its messages do not have the secrets of the URL, as those of `fetch` may. */
+/** Unlike `fetch`, its messages do not contain the secrets of the URL. */
 function ensureSafe(url: string): void {
   if (!URL.canParse(url)) throw new Error('it is no URL');
   const { origin, pathname, protocol, hostname, username, password } = new URL(url);

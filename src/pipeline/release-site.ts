@@ -21,7 +21,7 @@ export interface ReleaseSiteOptions {
   store: ReleaseStore;
   settings: PlanSettings;
   renderer: Renderer;
-  /** Publish although the shop lost most of its pages, or the API all its shops. */
+  /** Publish even if the shop lost most of its pages, or the API lost all shops. */
   force: boolean;
   /** The clock, epoch ms. */
   now: () => number;
@@ -32,7 +32,7 @@ export interface ReleaseSiteOptions {
 export interface ReleasedSite extends PublishedRelease {
   /** Pages that planning left out or moved. */
   planWarnings: string[];
-  /** A cache that was not purged is a warning: the release is live. */
+  /** Why a cache was not purged. Only a warning: the release is live. */
   purgeProblem: string | null;
 }
 

@@ -24,9 +24,9 @@ export interface RunBuildOptions {
   only?: readonly string[] | undefined;
   /** Prints one JSON line per shop on `stdout`. */
   json?: boolean | undefined;
-  /** Publishes although a shop lost most of its pages, or the API all its shops. */
+  /** Publishes even if a shop lost most of its pages, or the API lost all shops. */
   force?: boolean | undefined;
-  /** Called when the first shop begins: before that, a stop needs no cleanup. */
+  /** Called when the first shop starts: before that, a stop needs no cleanup. */
   stopSignal?: () => AbortSignal;
   stdout?: Output;
   stderr?: Output;

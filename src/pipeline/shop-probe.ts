@@ -9,7 +9,7 @@ const SAMPLE_SIZE = 20;
 
 /**
  * Returns a function that looks up a sample of the tenants at its first call and caches whether one of them has a
- * shop. The result is true for a single tenant, because there is none to compare with. A failed look-up counts as no
+ * shop. The result is true for a single tenant, because no other can be compared. A failed look-up counts as no
  * shop.
  */
 export function createShopProbe(

@@ -30,7 +30,7 @@ export interface PlannedPage {
 /** A text file of the release that no page template renders (robots, feeds, fragments). */
 export interface PlannedFile {
   file: string;
-  /** Texts of lists are computed at each access, so that those of a large shop are not in memory together. */
+  /** Texts of lists are computed at each access, so that a large shop's are not in memory together. */
   readonly body: string;
 }
 
@@ -42,7 +42,7 @@ export interface SitePlan {
   files: PlannedFile[];
   /** Whether the release has the files of `site-files.ts`. They list the pages that were rendered. */
   hasSiteFiles: boolean;
-  /** Origins of the images of products and categories. Absent where no page shows any. */
+  /** Origins of the images of products and categories. Absent if no page shows such images. */
   readonly imageOrigins?: readonly string[];
   /** Next time at which a page changes without new data (offers, campaigns, the year); null is never. */
   validUntil: number | null;
@@ -60,7 +60,7 @@ export interface SitePages {
 export interface Renderer {
   /** Hash of the bundle, which is a part of each page's key. */
   bundle: string;
-  /** Hash of the sources that plan a release. It is a part of no page's key: unchanged pages are linked. */
+  /** Hash of the sources that plan a release. Not part of a page's key: unchanged pages are linked. */
   planHash: string;
   /** Folder with the hashed client files (`_astro/…`) of this bundle. */
   assetsDir: string;

@@ -18,7 +18,7 @@ import { type ReleaseText, releaseTexts } from './release/release-texts.ts';
 import type { FailedPage } from './report/shop-result.ts';
 import type { PlannedPage, Renderer, SitePlan } from './site-plan.ts';
 
-/** Rendering does not yield to the event loop: a turn every few pages frees memory and lets other work run. */
+/** Rendering does not yield to the event loop, so it yields every few pages to free memory and let other work run. */
 const PAGES_PER_TURN = 16;
 
 export interface WriteReleaseOptions {
@@ -41,7 +41,7 @@ export interface WrittenRelease extends FinishedRelease {
 }
 
 /**
- * Writes the release of a plan, unless the live one equals it. A page that cannot be planned or rendered has its
+ * Writes the release of a plan, unless the live release equals it. A page that cannot be planned or rendered keeps its
  * previous file or is left out. Each view is computed once and freed after its page.
  * @throws {ReleasePathError} for an invalid file name or two that collide
  * @throws {ReleaseError} when the store has another release with the same id

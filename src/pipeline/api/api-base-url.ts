@@ -1,7 +1,7 @@
 /** URL of an API host in the tenants file, in the environment and in `--api`. */
 import * as z from 'zod';
 
-/** What to change for `text` to be the URL of an API host; null for a valid one. */
+/** What to change so that `text` is the URL of an API host; null if it is valid. */
 export function apiBaseUrlProblem(text: string): string | null {
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {

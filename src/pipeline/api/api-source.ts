@@ -10,13 +10,13 @@ import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
 import { followRedirects } from './redirects.ts';
 import { RequestError, requestError } from './request-error.ts';
 
-/** A larger response is refused. Lists of real shops are far smaller. */
+/** Larger responses are rejected. Lists of real shops are far smaller. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** Sized for responses that shops share. Product lists are not shared. */
 const PARSED_BODIES_CHARS = 1024 * 1024;
 const DEFAULT_RETRIES = 3;
 const BACKOFF = { baseMs: 300, maxMs: 8_000 };
-/** A request is not repeated when `Retry-After` is longer. */
+/** A request is not retried if `Retry-After` is longer. */
 const MAX_RETRY_AFTER_MS = 60_000;
 /** Statuses of temporary failures. */
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -32,7 +32,7 @@ export interface ApiSourceOptions {
   retries?: number;
   /** Folder that stores responses with their ETags between builds; null stores none. */
   cacheDir?: string | null;
-  /** Awaited before each request, repeats included: a limit that programs share. */
+  /** Awaited before each request, also retries: a rate limit that programs share. */
   admit?: () => Promise<void>;
   fetch?: typeof globalThis.fetch;
   /** Epoch ms, for dates in `Retry-After`. */
@@ -47,7 +47,7 @@ export interface ApiSourceOptions {
 
 export interface GetOptions {
   signal?: AbortSignal | undefined;
-  /** Called for each request that is sent, repeats included. */
+  /** Called for each request that is sent, also retries. */
   onRequest?: () => void;
 }
 
@@ -56,9 +56,9 @@ export interface ApiResponse {
   status: number;
   /** SHA-256 of the body. */
   hash: string;
-  /** Characters of the body that is in memory, packed when it is long; 0 for a body in the cache. */
+  /** Characters of the body in memory (compressed if long); 0 for a body in the cache. */
   heldChars: number;
-  /** The body, unpacked or read from the cache by this call. */
+  /** Decompresses the body, or reads it from the cache. */
   body(): Promise<string>;
 }
 
@@ -82,7 +82,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
   const cache: BodyCache = cacheDir === null ? NO_BODY_CACHE : createBodyCache(cacheDir);
   const slot = pLimit(options.concurrency);
   const health = createHostHealth(elapsed);
-  /** By `elapsed`: until then no request is sent. A `Retry-After` holds for all shops. */
+  /** On the `elapsed` clock. No request is sent before: a `Retry-After` applies to all shops. */
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
   const attempt = (url: string, etag: string | null, { signal, onRequest }: GetOptions) =>
@@ -130,7 +130,7 @@ export function createApiSource(options: ApiSourceOptions): ApiSource {
     return outcome;
   };
 
-  /** For a stored body that was damaged or replaced since its ETag was sent. */
+  /** Fetches a stored body again that was damaged or replaced after its ETag was sent. */
   const fetchAgain = async (url: string, hash: string, get: GetOptions): Promise<string> => {
     const { status, text } = await request(url, null, get);
     if (status === 200 && hashText(text) === hash) return text;

@@ -35,7 +35,7 @@ export interface BodyCache {
 
 export const NO_BODY_CACHE: BodyCache = { find: () => null, body: () => null, store: () => {} };
 
-/** A 304 response is not shorter than a body below this length. */
+/** A shorter body is not stored: its 304 response would be as long. */
 const MIN_STORED_CHARS = 1024;
 const MAX_HEAD_BYTES = 512;
 /** A file's `mtime` is its last use, to the day: `pruneBodyCache` counts in days. */
@@ -44,7 +44,7 @@ const USE_NOTED_MS = 24 * 60 * 60 * 1000;
 /**
  * A folder with one file per URL, `<2 hex>/<sha256 of the URL>`: a line with the body's hash and the ETag,
  * then the body. Files are written under a temporary name and renamed; several processes may share it.
- * A file's `mtime` is the day of its last look-up. Its owner alone reads the folder: bodies have secrets of sellers.
+ * A file's `mtime` is the day of its last look-up. Only the owner can read the folder: bodies have secrets of sellers.
  */
 export function createBodyCache(dir: string): BodyCache {
   closeToOthers(dir);
@@ -84,13 +84,13 @@ export function createBodyCache(dir: string): BodyCache {
   };
 }
 
-/** Also the files that former versions wrote. */
+/** Makes the folder private, also files that former versions wrote. */
 function closeToOthers(dir: string): void {
   try {
     if (existsSync(dir)) chmodSync(dir, PRIVATE_FOLDER);
     else mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER });
   } catch {
-    // A folder of another owner, or on a read-only disk, is theirs to close.
+    // Only the owner can change the mode, and nobody on a read-only disk.
   }
 }
 
@@ -103,7 +103,7 @@ function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // A file that could not be written does not exist.
+    // Where removal fails, the write has created no file.
   }
 }
 

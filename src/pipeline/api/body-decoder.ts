@@ -5,7 +5,7 @@
 import type { BodyDecoder } from '#contract/http/exchange.ts';
 import { RequestError } from './request-error.ts';
 
-/** A body is not text in its charset. The API has to be changed. */
+/** The body is not text in its charset, an error of the API. */
 export class CharsetError extends RequestError {
   override name = 'CharsetError';
   readonly found: string;
@@ -20,8 +20,8 @@ export class CharsetError extends RequestError {
 }
 
 /**
- * UTF-8 without a charset. The text of an error status is not published: invalid bytes in it are replaced.
- * @throws {CharsetError} for a charset that does not exist; `decode` throws it for bytes that are not of the charset
+ * UTF-8 without a charset. The text of an error status is not published, so invalid bytes in it are replaced.
+ * @throws {CharsetError} for an unknown charset; `decode` throws it for bytes that are invalid in the charset
  */
 export function bodyDecoderOf({ ok, headers }: Response): BodyDecoder {
   if (!ok) return new TextDecoder();

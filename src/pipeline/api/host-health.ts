@@ -3,9 +3,9 @@
  */
 import { RequestError } from './request-error.ts';
 
-/** After so many attempts in a row without a response, a failed request is not repeated. */
+/** After so many consecutive attempts without a response, failed requests are not retried. */
 const DOWN_AFTER_ATTEMPTS = 20;
-/** A host that has not responded for this long gets no requests but one probe per interval. */
+/** A host that has not responded for this long gets one probe per interval and no other request. */
 const SKIPPED_AFTER_MS = 60_000;
 const PROBE_EVERY_MS = 10_000;
 

@@ -1,4 +1,4 @@
-/** Removes stored responses that builds no longer use: of removed shops, and of calls whose URL changed. */
+/** Removes stored responses that builds no longer use, of removed shops and of calls whose URL changed. */
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pruneAgedFiles } from '#system/prune-aged-files.ts';
@@ -19,7 +19,7 @@ export async function pruneBodyCache(dir: string, now: number, maxBytes = MAX_BY
   const mark = path.join(dir, MARK);
   const last = await stat(mark).catch(() => null);
   if (last !== null && Math.abs(now - last.mtimeMs) < DAY_MS) return;
-  // Before the work, so that only one of two simultaneous builds prunes. Fails for a missing folder.
+  // Written first, so that only one of two simultaneous builds prunes. Fails if the folder is missing.
   await writeFile(mark, '').catch(() => {});
   await pruneAgedFiles(dir, now, maxBytes);
 }

@@ -7,8 +7,8 @@ const MAX_REDIRECTS = 5;
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The response after all redirects within the origin of `url`. A redirect to another origin, or a chain that is too
- * long, gives an error.
+ * The response after all redirects within the origin of `url`. A redirect to another origin, or too many redirects, is
+ * an error.
  * @param send sends one request and returns redirects as responses
  */
 export async function followRedirects(

@@ -28,7 +28,7 @@ export function requestError({ reason, cause }: ExchangeFailure, limits: Request
     const megabytes = Math.floor(limits.maxBytes / 1024 / 1024);
     return new RequestError(`responded with more than ${megabytes} MB`, false, cause);
   }
-  // Of a body that cannot be decoded.
+  // The body cannot be decoded.
   if (cause instanceof RequestError) return cause;
   return new RequestError(networkReason(cause), true, cause);
 }

@@ -1,4 +1,4 @@
-/** Entry of the server bundle with `RENDERER=astro`. Its exports are those of `adapter.ts`. */
+/** Entry of the server bundle with `RENDERER=astro`, with the same exports as `adapter.ts`. */
 import { manifest } from 'virtual:astro:manifest';
 import { createApp } from 'astro/app/entrypoint';
 import { AstroPages } from './astro-pages.ts';

@@ -1,6 +1,6 @@
 /**
  * The bundle that renders all shops. `astro build` writes it to a temporary folder, which is renamed to
- * `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten. Older bundles than the last three are deleted.
+ * `dist/bundles/<hash>/` when it is complete. A bundle is never rewritten. The last three bundles are kept.
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export interface Bundle extends StoredBundle {
 }
 
 /**
- * The bundle of the checkout at `root`. It is built when there is none of these sources.
+ * The bundle of the checkout at `root`. It is built if none was built from the same sources.
  * @throws {ConfigError} for an unknown `RENDERER`; {BundleError} when `astro build` fails
  */
 export async function ensureBundle(root: string, log: (line: string) => void): Promise<Bundle> {
@@ -53,7 +53,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
     const dir = path.join(bundlesDir, hash);
     await rename(temporary, dir).catch(async (error: unknown) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error))) throw error;
-      // Other sources have the same output, such as after a change of comments. Only the manifest is replaced.
+      // The sources changed but not the output, such as after a change of comments: replace only the manifest.
       await rename(path.join(temporary, 'bundle.json'), path.join(dir, 'bundle.json'));
     });
     await pruneBundles(bundlesDir, hash);

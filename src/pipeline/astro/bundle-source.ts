@@ -28,7 +28,7 @@ const PLAN_SOURCES = [
   'src/system',
 ];
 
-/** Files below the folder `start`, sorted, relative to `root` with `/`; `start` itself when it is no folder. */
+/** Files below the folder `start`, sorted, relative to `root` with `/`; `start` itself if it is a file. */
 export function filesBelow(root: string, start: string): string[] {
   const files: string[] = [];
   const visit = (folder: string) => {

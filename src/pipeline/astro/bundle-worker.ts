@@ -31,7 +31,7 @@ export async function bundleWorker(root: string, clientDir: string): Promise<voi
         modulePreload: false,
         rolldownOptions: {
           input,
-          // Repeats constants in place of variables for them: compressed, that is shorter.
+          // Repeating constants in place of variables is shorter after compression.
           optimization: { inlineConst: { mode: 'all' } },
           output: { format: 'iife', entryFileNames },
         },

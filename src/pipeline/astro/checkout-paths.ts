@@ -18,7 +18,7 @@ export function removeCheckoutPath(code: string, root: string): string {
     .reduce((text, [start, replacement]) => text.replaceAll(start, replacement), code);
 }
 
-/** How paths into the folder begin in code, each with its replacement. */
+/** The ways in which paths into the folder start in code, each with its replacement. */
 function startsOfPaths(folder: string): [start: string, replacement: string][] {
   const file = folder.split(path.sep).join('/').replace(/\/$/, '');
   const quoted = ['"', "'", '`'].flatMap((quote) =>

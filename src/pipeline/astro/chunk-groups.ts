@@ -7,9 +7,9 @@ export const CHUNK_GROUPS = [
   // The base module of every page is one file: its parts would load one round trip later.
   { name: 'start', test: /storefront[\\/]base[\\/]start\.ts$/ },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-  // What many entries (islands, scripts, dynamic imports) share. Components and hooks are a group of their own: scripts
-  // without React would load it with them. `site/`, and the readers and calls of the API, load with the pages that use
-  // them.
+  // Modules that many entries (islands, scripts, dynamic imports) share. Components and hooks have a separate group:
+  // otherwise scripts without React would load React. `site/`, and the readers and calls of the API, load with the
+  // pages that use them.
   {
     name: 'shared',
     test: /[\\/]src[\\/](?!(?:site|contract[\\/](?:entities|endpoints))[\\/])(?:.*[\\/])?(?!use-)[\w.-]+\.ts$/,

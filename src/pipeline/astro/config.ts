@@ -11,7 +11,7 @@ const Variables = z.object({
   RENDERER: z.enum(RENDERERS, { error: `give one of ${RENDERERS.join(', ')}` }).default('own'),
 });
 
-/** @throws {ConfigError} for another value */
+/** @throws {ConfigError} for an unknown renderer */
 export function readRendererName(env: Environment = process.env): RendererName {
   return readEnvironment(Variables, env).RENDERER;
 }

@@ -12,7 +12,7 @@ import { filesBelow } from './bundle-source.ts';
 
 /** Modules whose every export is a table: a value for each language. */
 const TABLE_MODULE = /\/src\/(?:storefront\/i18n\/(?!text\.ts)|site\/language\/texts\/)[\w-]+\.ts$/;
-/** A minifier may change the quotes around a text. base64url needs no escapes in any of them. */
+/** A minifier may change the quotes around a text. base64url needs no escapes in any kind of quotes. */
 const MARK = /\{\s*\$text:\s*(["'`])([\w-]+)\1,?\s*\}/g;
 
 /** Replaces tables of texts in browser code by marks. */
@@ -59,7 +59,7 @@ function folderOf(language: Language): string {
   return language === LANGUAGES[0] ? '' : `${language}/`;
 }
 
-/** URL of a chunk in the language of a page; that of the English chunk for a language without texts. */
+/** URL of a chunk in the language of a page; the English chunk's if the language has no texts. */
 export function chunkIn(lang: string, url: string): string {
   return isLanguage(lang) ? url.replace('/_astro/', `/_astro/${folderOf(lang)}`) : url;
 }

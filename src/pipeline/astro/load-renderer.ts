@@ -77,7 +77,7 @@ export function loadRenderer(bundle: Bundle): Renderer {
     planHash: bundle.planHash,
     assetsDir: clientDir,
     expectShop() {
-      // An error of loading is reported by the first page that is rendered.
+      // The first rendered page reports an error of loading.
       load()
         .then(({ pages }) => pages.load())
         .catch(() => undefined);

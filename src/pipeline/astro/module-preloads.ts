@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 import { BASE_CHUNK } from './chunk-groups.ts';
 
 /**
- * Leaves files out of what a dynamic import preloads: its own, which it requests itself, and the base module, which every
- * page has. Their names would be in the importing files. Astro replaces this option in its configuration file.
+ * Leaves two files out of the preloads of a dynamic import: the imported one, which the import requests itself, and the
+ * base module, which every page has. This keeps their names out of the importing files. It is a plugin because Astro
+ * overwrites this option of `astro.config.mjs`.
  */
 export function withoutLoadedFiles(): Plugin {
   return {

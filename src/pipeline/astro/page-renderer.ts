@@ -7,11 +7,11 @@ type StyleSheet = Route['styles'][number];
 
 export interface PageMarkup {
   html: string;
-  /** The adjacent style sheet links in `html`; '' for none. */
+  /** The adjacent style sheet links in `html`; '' if there are none. */
   links: string;
 }
 
-/** What all pages of a kind share. */
+/** Data that all pages of a kind share. */
 interface KindOfPage {
   template: Template;
   /** False when the template is a part of documents, such as header and footer. */

@@ -27,8 +27,8 @@ export interface PlainCheckout {
 }
 
 /**
- * Calls `build` with the checkout. When its path or that of the output has a character of URLs, `build` gets a
- * temporary folder with links to the checkout's files, and its output is copied to `outDir`.
+ * Calls `build` with the checkout. If its path or the output's has such a character, `build` gets a temporary folder
+ * with links to the checkout's files, and the output is copied to `outDir`.
  * @param outDir an empty folder
  * @throws {ConfigError} when the path of the folder for temporary files has such a character, too
  */
@@ -49,7 +49,7 @@ export async function inPlainCheckout<Result>(
   const plain = mkdtempSync(path.join(temporary, 'storefront-'));
   try {
     for (const name of LINKED) symlinkSync(path.join(root, name), path.join(plain, name));
-    // Code of the bundle has the relative path of its output.
+    // The bundle's code contains the path of its output relative to the checkout.
     const plainOut = path.join(plain, path.relative(root, outDir));
     mkdirSync(plainOut, { recursive: true });
     const execArgv = ['--preserve-symlinks', '--preserve-symlinks-main'];

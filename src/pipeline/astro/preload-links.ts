@@ -12,7 +12,7 @@ const PLACE = /<!--shop:preloads-->(?=<script type="module" src="([^"]+)")/;
 
 /**
  * @param clientDir folder that the URLs of scripts are relative to
- * @returns a function that replaces the mark of a page's markup; a page without one stays
+ * @returns a function that replaces the mark in a page's markup; markup without a mark does not change
  */
 export function createPreloader(clientDir: string): (html: string) => string {
   const known = new Map<string, string>();
@@ -24,7 +24,7 @@ export function createPreloader(clientDir: string): (html: string) => string {
     });
 }
 
-/** URLs of the chunks that a chunk imports, and of those that these import, each once. */
+/** URLs of the chunks that a chunk imports, directly and indirectly, each once. */
 function importsOf(script: string, clientDir: string, seen = new Set<string>()): ReadonlySet<string> {
   const code = readFileSync(path.join(clientDir, script), 'utf8');
   for (const [, relative = ''] of code.matchAll(STATIC_IMPORT)) {

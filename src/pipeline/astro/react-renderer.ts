@@ -43,7 +43,7 @@ const SLOT_TOKEN = crypto.randomUUID();
 
 /**
  * Markup outside islands. The component gets a token for each slot, as the prop of the slot's name (`children` for the
- * default slot). The slot's markup then replaces the token. React itself would need an element around that markup.
+ * default slot). The slot's markup then replaces the token. React itself would need an element around the markup.
  */
 export function renderStatic(
   Component: ComponentType<Record<string, unknown>>,
@@ -120,7 +120,7 @@ function islandMarkup(
   return island;
 }
 
-/** Names do not identify a component: two may have the same. */
+/** A number per component: two components may have the same name. */
 function idOf(Component: ComponentType<Record<string, unknown>>): number {
   const id = componentIds.get(Component) ?? ++components;
   componentIds.set(Component, id);

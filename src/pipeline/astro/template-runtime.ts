@@ -27,7 +27,7 @@ type Slots = Readonly<Record<string, Slot>>;
 /** A compiled template. */
 export type Template = (page: PageContext, props: Props, slots: Slots) => Markup;
 
-/** What the templates of one page share. */
+/** Data that the templates of one page share. */
 export interface PageContext {
   /** Markup at the end of the head. */
   head: string;
@@ -69,7 +69,7 @@ export function render(parts: TemplateStringsArray, ...values: unknown[]): Marku
   return new Markup(text);
 }
 
-/** @throws {TypeError} for a promise, a function and other values that have no text */
+/** @throws {TypeError} for a promise, a function and other values that cannot be written as text */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return escapeHTML(value);
   if (value instanceof Markup) return value.text;

@@ -14,8 +14,8 @@ const OTHERS_LIST_AND_ENTER = 0o005;
 const OTHERS_ENTER = 0o001;
 
 /**
- * Every live file and hashed asset, and the folders that lead to them. Nothing for a target that is no folder of this
- * machine. Missing files are findings of other checks.
+ * Checks every live file and hashed asset, and the folders that lead to them. No findings if the target is not a folder
+ * of this machine. Other checks report missing files.
  */
 export function accessFindings(store: ReleaseStore, tenants: readonly Tenant[]): Finding[] {
   const root = path.resolve(store.locate());
@@ -65,7 +65,7 @@ function foldersAbove(dir: string): string[] {
   return above === dir ? [] : [...foldersAbove(above), above];
 }
 
-/** What a web server cannot read of a folder, itself included. */
+/** The folder itself and everything in it that a web server cannot read. */
 function* closedIn(name: string): Generator<string> {
   const facts = factsOf(name);
   if (facts === null) return;
@@ -89,7 +89,7 @@ function lacks(facts: Stats | null, needed: number): boolean {
   return facts !== null && (facts.mode & needed) !== needed;
 }
 
-/** Null also for what this user cannot reach: a folder on the way is closed for others, too. */
+/** null also for a path that this user cannot reach: a folder on the way is closed, for others too. */
 function factsOf(name: string): Stats | null {
   try {
     return statSync(name, { throwIfNoEntry: false }) ?? null;
@@ -98,7 +98,7 @@ function factsOf(name: string): Stats | null {
   }
 }
 
-/** None of a folder that this user cannot list, which is closed itself. */
+/** [] if this user cannot list the folder: then the folder itself is a finding. */
 function entriesOf(dir: string): string[] {
   try {
     return readdirSync(dir).sort();

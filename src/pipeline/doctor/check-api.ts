@@ -12,7 +12,7 @@ import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 export interface ApiCheck extends Checked {
   /** Null for custom accounts, and when the API did not respond. */
   signIn: SignInService | null;
-  /** What payment gateways demand of the shop's pages. */
+  /** Whether the shop's pages meet the demands of payment gateways. */
   gateway: Checked;
 }
 

@@ -9,7 +9,7 @@ import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Pages that are requested, the first one and others at equal distances. */
+/** Number of pages that are requested: the first one and others at equal distances. */
 const PAGES = 5;
 
 interface EdgeResponse {
@@ -19,7 +19,7 @@ interface EdgeResponse {
 }
 
 /**
- * @param edge URL of the server or edge; null requests the tenant's own origin, unless that is a name of this machine
+ * @param edge URL of the server or edge; null requests the tenant's own origin, unless its host is this machine
  * @param release the live release in the target
  */
 export async function checkEdge(
@@ -72,7 +72,7 @@ function someOf(paths: readonly string[]): string[] {
   return paths.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** Uses `node:http`, because `fetch` sends no `Host` header of the caller. */
+/** Uses `node:http`, because `fetch` ignores a `Host` header of the caller. */
 function request(host: string, url: URL): Promise<EdgeResponse> {
   const { request: send, Agent } = url.protocol === 'https:' ? https : http;
   const agent = new Agent({ proxyEnv: process.env });

@@ -1,6 +1,6 @@
 /**
- * Checks what payment gateways demand of a shop's pages. SSLCommerz opens no account without it, and others ask for the
- * same: terms, refunds, privacy, the business behind the shop, delivery times, and consent before the order.
+ * Checks that a shop's pages have what SSLCommerz and other payment gateways require for an account: terms, refunds,
+ * privacy, the business behind the shop, delivery times, and consent before the order.
  */
 import { gateways } from '#contract/endpoints/gateways.ts';
 import { pages } from '#contract/endpoints/shop.ts';
@@ -42,7 +42,7 @@ export async function checkGateway(tenant: Tenant, shop: Shop, reader: ShopReade
       ),
     };
   } catch {
-    // The check of the API reports it.
+    // The check of the API reports the failure.
     return NOT_CHECKED;
   }
 }

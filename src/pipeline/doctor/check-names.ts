@@ -6,7 +6,7 @@ import { type Checked, NOT_CHECKED, problem } from './finding.ts';
 /** Looks up a host name. Rejects when it has no IP address. */
 export type ResolveName = (name: string) => Promise<unknown>;
 
-/** Whether a name is one of this machine. Browsers resolve these without DNS. */
+/** Whether a name resolves to the machine itself. Browsers resolve such names without DNS. */
 export function isLocalName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }

@@ -128,7 +128,7 @@ async function fileFindings(shop: ShopReleases, release: StoredRelease, build: s
   return [problem(lacksText(release.id, missing), remedy)];
 }
 
-/** Nothing while a build runs, which may be about to remove them. */
+/** No findings while a build runs, because it may be about to remove the files. */
 async function remainsFindings(shop: ShopReleases, { releases }: Ledger, live: string): Promise<Finding[]> {
   const holder = await shop.holder();
   if (holder !== null && !holder.isStale) return [];

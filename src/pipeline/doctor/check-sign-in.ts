@@ -54,7 +54,7 @@ async function fetchAuthorizedDomains(
   return Project.parse(await response.json()).authorizedDomains;
 }
 
-/** Compares as the browser library does: a domain admits its subdomains, an IP address only itself. */
+/** Compares like the browser library: a domain admits its subdomains, an IP address only itself. */
 function admits(authorized: string, name: string): boolean {
   const domain = authorized.toLowerCase();
   return name === domain || (isIP(domain) === 0 && name.endsWith(`.${domain}`));

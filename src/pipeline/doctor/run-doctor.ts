@@ -44,7 +44,7 @@ export interface ShopHealth {
   api: string;
   names: string;
   signIn: string;
-  /** What payment gateways demand of the shop's pages. */
+  /** Whether the shop's pages meet the demands of payment gateways. */
   gateway: string;
   live: string;
   edge: string;

@@ -17,7 +17,7 @@ interface ThirdParty {
   scripts: string[];
   connect: string[];
   frames: string[];
-  /** Named on one-page orders alone: other pages allow images of any https host. */
+  /** Listed only on one-page orders: other pages allow images of any https host. */
   images?: string[];
 }
 
@@ -28,7 +28,7 @@ const OWN_HASHES = [OLD_BROWSER, EARLY_CLICKS, SPECULATION_RULES, CONSERVATIVE_S
 /** Firebase Authentication: its calls, and the script by which its popups post their result to the page. */
 const IDENTITY_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const IDENTITY_SCRIPTS = 'https://apis.google.com';
-/** Firebase Authentication loads reCAPTCHA where the project demands it for passwords. */
+/** Firebase Authentication loads reCAPTCHA if the project requires it for passwords. */
 const RECAPTCHA: ThirdParty = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
@@ -99,7 +99,7 @@ function mayUseRecaptcha({ signIn }: PolicyShop, route: RouteName): boolean {
   return signIn?.methods.email === true && signIn.emulator === '' && identityUse(route) !== null;
 }
 
-/** Sources besides those of all pages. */
+/** Sources in addition to the ones of all pages. */
 interface Sources extends Omit<ThirdParty, 'images'> {
   images: readonly (string | null)[];
   media: readonly string[];

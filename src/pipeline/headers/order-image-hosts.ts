@@ -9,9 +9,9 @@ export interface ImageShop extends Pick<ShopView, 'api' | 'images' | 'logo' | 'f
 }
 
 /**
- * The API, the image service, and the hosts of logo, icon and popup. Null where an image may be on any host: without an
- * image service, with a template that begins with the image's URL, and with one of the shop's own host, which serves
- * images of the API alone, in a shop that has others.
+ * The API, the image service, and the hosts of logo, icon and popup. null if an image may be on any host: without an
+ * image service, if its template starts with the image's URL, or if its template is on the shop's own host, which only
+ * serves images of the API, and the shop has other images.
  */
 export function orderImageHosts(shop: ImageShop): string[] | null {
   const { images, imageOrigins, logo, favicon, popup } = shop;
@@ -20,7 +20,7 @@ export function orderImageHosts(shop: ImageShop): string[] | null {
   const service = isOwnHost ? api : httpOrigin(images);
   if (service === null || images?.startsWith('{')) return null;
   if (isOwnHost && !imageOrigins?.every((origin) => origin === api)) return null;
-  // The icon is requested as the seller has entered it, and on a template of the shop's own host the others too.
+  // Requested from their own hosts: the icon, and with a template on the shop's own host also the other images.
   const others = [logo, favicon?.href ?? '', popup?.image ?? ''].map(httpOrigin);
   return [api, service, ...others].filter((origin) => origin !== null);
 }

@@ -6,7 +6,7 @@ export function sourceHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** The origin of an http(s) URL; null unless it is one exact host that a policy can name. */
+/** The origin of an http(s) URL; null unless a policy can name its host exactly. */
 export function sourceOrigin(url: URL | null): string | null {
   // URL parsers allow "*", ";" and "," in host names; in a policy they have another meaning.
   return url !== null && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(url.origin) ? url.origin : null;

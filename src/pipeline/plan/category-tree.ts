@@ -38,7 +38,7 @@ function hasPath({ id, name }: Category): boolean {
   return canBePath(id) || canBePath(tidyName(name));
 }
 
-/** Names that differ in blanks, or in what a file system folds (case, Unicode form): they would be one file. */
+/** Names that differ only in blanks, case or Unicode form: on some file systems they would be one file. */
 function collidingNames(names: Iterable<string>): Set<string> {
   const byFold = new Map<string, Set<string>>();
   for (const name of names) {

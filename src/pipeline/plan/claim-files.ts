@@ -1,14 +1,14 @@
-/** Decides which page of a plan gets a file that several pages have. */
+/** Decides which page of a plan gets a file that several pages claim. */
 import { foldName } from '#site/catalog/category-name.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import { completePage, type LazyDraft, type OmittedPage, type PageDraft } from './page-draft.ts';
 
 /**
- * Gives each file to the first page that has it as its own, then each free alias to the first page that names it. On
- * a file system that folds case or Unicode form, a second page of the same folded name would overwrite the first.
+ * Gives each file to the first page whose own file it is, then each free alias to the first page that lists it. On a
+ * file system that folds case or Unicode form, a second page of the same folded name would overwrite the first.
  *
- * @param claimed the folded names of the files that have a page; grows
+ * @param claimed the folded names of the files that have a page; claimed files are added
  */
 export function claimFiles(
   shop: ShopView,

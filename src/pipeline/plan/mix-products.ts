@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Up to `count` products, one of each first-level category in turn. Of a category, products that can be bought and
- * that other sections do not show come first, best sellers first among them.
+ * Up to `count` products, one of each first-level category in turn. Within a category, products that can be bought and
+ * that other sections do not show come first; among them, best sellers first.
  *
  * @param shown ids of products that other sections of the page show
  */

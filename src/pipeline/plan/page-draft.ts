@@ -1,4 +1,4 @@
-/** What a planner returns: pages with only what differs between them, in the order of their claim on a file. */
+/** What a planner returns: pages with only the fields that differ, in the order in which they claim files. */
 import { localPath, withLocalLinks } from '#site/language/language-paths.ts';
 import { paths } from '#site/page-paths.ts';
 import { fileOfPath, hidesFooter, type PageKind } from '#site/routes.ts';
@@ -8,10 +8,10 @@ import type { PlannedPage } from '../site-plan.ts';
 
 type NoDefault = 'route' | 'path' | 'title';
 
-/** A page without the fields that have their default. An empty description or list of keywords is the shop's. */
+/** A page without its default fields. An empty description or list of keywords defaults to the shop's. */
 export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageBase, NoDefault>> {
   content: PageContent;
-  /** Canonical path, when it is not `path`. */
+  /** Canonical path, if it differs from `path`. */
   canonical?: string;
   /** File of the page; the file of `path` by default. */
   file?: string;
@@ -26,7 +26,7 @@ export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageB
   subject?: string | null;
 }
 
-/** A page whose other fields are computed when its view is read. That draft has the same path. */
+/** A page whose other fields are computed when its view is read. The computed draft has the same path. */
 export interface LazyDraft
   extends Pick<PageDraft, 'path' | 'canonical' | 'aliases' | 'lastModified' | 'subject' | 'image'> {
   kind: PageKind;
@@ -56,7 +56,7 @@ export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): Plan
     lastModified,
     image: draft.image ?? '',
     file: draft.file ? fileBelow(shop, draft.file) : fileOfPath(localPath(shop.base, path ?? '/')),
-    // A page with another canonical path is listed under that path alone.
+    // A page with another canonical path is only listed under that path.
     isListed: path !== null && canonical === path && !view.noindex,
     view,
   };

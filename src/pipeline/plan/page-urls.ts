@@ -6,7 +6,7 @@ import { canBePath } from '#site/path-names.ts';
 
 export interface PageUrl {
   path: string;
-  /** Further path with the same page; null when `path` is the only one. */
+  /** Second path of the same page; null if `path` is the only one. */
   alias: string | null;
 }
 

@@ -110,7 +110,7 @@ function makePalette(colors: ShopColors, scheme: 'light' | 'dark'): Palette {
     ink,
     'ink-2': legible(oklch(dark ? 0.74 : 0.47, tint * 1.5, primary.h), surfaces, TEXT_CONTRAST, away),
     line: withAlpha(ink, dark ? 0.18 : 0.12),
-    // Of fields and their like. Not by `color-mix()`, which is newer than the oldest browsers.
+    // Borders of fields. The oldest browsers lack `color-mix()`.
     edge: formatHex(interpolate([paper, ink], 'oklab')(0.48)),
     accent,
     'on-accent': textOn(accent, preferredText),

@@ -38,7 +38,7 @@ const MAX_URL_CHARS = 2000;
 const DESCRIPTION_CHARS = 300;
 /** Longer markup is cut before its text is read. */
 const MAX_MARKUP_CHARS = 4000;
-/** Start of a sale that the API gives no start: Google requires an interval. */
+/** Start of a sale without a start in the API: Google requires an interval. */
 const LONG_AGO = Date.UTC(2000, 0, 1);
 
 /** An item before its id is known. */
@@ -48,7 +48,7 @@ interface Entry {
   facts: string;
 }
 
-/** What the items of a product share. */
+/** The fields that the items of a product share. */
 type SharedFacts = Pick<FeedFacts, 'group' | 'description' | 'brand' | 'hasBrand' | 'productType'>;
 
 /** A class, because an object literal with a getter takes three times the memory. */
@@ -137,14 +137,14 @@ function isReadable(image: string): boolean {
   return image !== '' && image.length <= MAX_URL_CHARS && !/\.(?:svg|avif|ico)$/i.test(image);
 }
 
-/** A variant, or a product without variants, with price and availability as its page has them. */
+/** A variant, or a product without variants, with the price and availability of its page. */
 interface Offered {
   variation: Variation | null;
   price: PriceView;
   availability: AvailabilityView;
 }
 
-/** Those with a price. Of variants that differ neither in color nor in size the page shows one, and so does the feed. */
+/** The offers with a price. Like the page, the feed has only one of several variants with the same color and size. */
 function distinctOffers({ product, context }: Sale): Offered[] {
   const { at, campaign = null } = context;
   const variations = product.variations.length > 0 ? product.variations : [null];
@@ -184,12 +184,12 @@ function descriptionOf({ shortHtml, descriptionHtml, descriptionBnHtml }: Produc
   return '';
 }
 
-/** Escaped markup in a text is markup for the readers of a feed. */
+/** Readers of a feed treat escaped markup in a text as markup. */
 function withoutMarkup(text: string): string {
   return visibleText(text.includes('<') ? plainText(text) : text);
 }
 
-/** As the variants in structured data are named. */
+/** The same name as in structured data. */
 function titleOf({ view }: ResolvedShop, { id, name, nameBn }: Product, variation: Variation | null): string {
   const options = cutText([variation?.color, variation?.size].filter(Boolean).join(' / '), MAX_OPTION_CHARS);
   const suffix = options === '' ? '' : ` (${options})`;

@@ -9,7 +9,7 @@ import { mixProducts } from './mix-products.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { ResolvedCampaign, ResolvedShop } from './resolve-shop.ts';
 
-/** The dots of so many slides fit on a phone. */
+/** The dots of this many slides fit on a phone. */
 const SLIDES = 10;
 const CATEGORIES = 12;
 const ROW_CARDS = 12;
@@ -17,7 +17,7 @@ const ROW_CARDS = 12;
 const FOR_YOU_CARDS = 12;
 const COLLECTIONS = 2;
 const POSTS = 3;
-/** A row of so many products is shown even when other sections show all of them. */
+/** A row of this many products is shown even if other sections show all of them. */
 const MIN_REPEATED_CARDS = 4;
 
 export function planHome(shop: ResolvedShop): PageDraft {

@@ -10,8 +10,8 @@ import type { LazyDraft, OmittedPage } from './page-draft.ts';
 import type { ProductOutline, ResolvedShop } from './resolve-shop.ts';
 
 /**
- * A page for each product of the setting. An id or slug of no product is a warning. The canonical page is that of the
- * product, so that no sitemap lists these.
+ * A page for each product of the setting. An id or slug without a product is a warning. The canonical page is the
+ * product's, so that no sitemap lists these pages.
  */
 export function planOrderPages(shop: ResolvedShop, orderPages: OrderPages): (LazyDraft | OmittedPage)[] {
   if (orderPages === 'none') return [];
@@ -26,7 +26,7 @@ export function planOrderPages(shop: ResolvedShop, orderPages: OrderPages): (Laz
   ];
 }
 
-/** None for an id that cannot be a path: the page of the product has the warning. */
+/** Empty for an id that cannot be a path: the product's own page causes the warning. */
 function draftOf(shop: ResolvedShop, outline: ProductOutline): LazyDraft[] {
   const { id, card } = outline;
   if (!canBePath(id)) return [];

@@ -103,7 +103,7 @@ function flashDrafts(shop: ResolvedShop, { campaign, sales }: ResolvedCampaign):
 
 /**
  * Returns a function from a product to the cards of up to `count` others, by number of shared categories, then by
- * quantity sold, then in the order of `products`; none for a product without a category.
+ * quantity sold, then in the order of `products`; [] for a product without a category.
  */
 function relateProducts(
   products: readonly ProductOutline[],

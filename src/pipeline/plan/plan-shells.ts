@@ -11,7 +11,7 @@ const ROUTE_LIST: [RouteName, Route][] = Object.entries(ROUTES).flatMap(([name, 
   isRouteName(name) ? [[name, route]] : [],
 );
 
-/** The title of a shell until its island has an entity to name; '' leaves the shop's name alone. */
+/** The title of a shell until its island knows the entity; '' shows only the shop's name. */
 function shellTitle(route: RouteName, lang: string): string {
   switch (route) {
     case 'category':

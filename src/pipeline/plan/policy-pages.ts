@@ -1,4 +1,4 @@
-/** The seller's pages that are known by what they are about: terms, privacy, refunds, the shop. */
+/** The seller's pages with a known subject: terms, privacy, refunds, about the shop. */
 import type { Link } from '#site/shop-view.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
@@ -19,7 +19,7 @@ function pageAbout(title: RegExp, pages: Pages, urls: Urls): Link | null {
   return page === undefined || href === undefined ? null : { label: page.title, href };
 }
 
-/** The page with an id or path; undefined when the shop has none with a title. */
+/** The page with an id or path; undefined if the shop has no such page with a title. */
 function configuredPage(setting: string, pages: Pages, urls: Urls): Link | undefined {
   const path = `/${setting.replace(/^\/+|\/+$/g, '')}`;
   const page = pages.find(({ id, title }) => {
@@ -30,7 +30,7 @@ function configuredPage(setting: string, pages: Pages, urls: Urls): Link | undef
   return page === undefined || href === undefined ? undefined : { label: page.title, href };
 }
 
-/** Settings that name a page, with the titles of that page where the setting does not. */
+/** Settings that name a page, with the titles by which the page is found without the setting. */
 const PAGES = {
   termsPage: ABOUT_TERMS,
   privacyPage: ABOUT_PRIVACY,

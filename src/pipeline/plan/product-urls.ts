@@ -11,14 +11,14 @@ export interface ProductUrls {
   pathOf: ProductPath;
   /** Further paths of the same page. */
   aliasesOf(product: Linked): string[];
-  /** How a browser, which has only a few products, links to them: by slug where no two products share one. */
+  /** How browsers, which have only a few products, link to products: by slug if all slugs are unique. */
   linkedBy: 'slug' | 'id';
 }
 
 /**
- * Slugs are compared as file systems do, without case and Unicode form. A slug that several products share is an
- * alias of the one with the smallest id, which in the API family is the oldest: URLs that were published before a
- * seller copied a product still lead to it. An id takes precedence over another product's slug.
+ * Slugs are compared without case and Unicode form, like file names on some file systems. A slug that several products
+ * share is an alias of the product with the smallest id, the oldest in the API family: URLs that were published before
+ * the seller copied the product still lead to it. An id takes precedence over another product's slug.
  */
 export function assignProductUrls(products: Iterable<Linked>): ProductUrls {
   const ids = new Set<string>();

@@ -10,14 +10,14 @@ const SHORT_CODE = /^(\s*)(\d{3,6})(\s*)$/;
 /** An extension at the end of a found number. */
 const EXTENSION = /\D+\d+$/;
 
-/** The country of a locale such as `en-BD`; undefined for one that names none. */
+/** The country of a locale such as `en-BD`; undefined for a locale without one. */
 export function countryOf(locale: string): CountryCode | undefined {
   const region = new Intl.Locale(locale).maximize().region ?? '';
   return isSupportedCountry(region) ? region : undefined;
 }
 
 /**
- * The numbers of a seller's field with their links, and the text around them: words, extensions and what is no number.
+ * The numbers of a seller's field with their links, and the other text around them, such as words and extensions.
  *
  * @param country of numbers without a country's code; without it such numbers stay text
  */
@@ -54,7 +54,7 @@ function textPart(text: string): PhonePart {
   return { text, href: null, whatsapp: null };
 }
 
-/** Adjacent texts as one; without empty ones. */
+/** Joins adjacent texts and drops empty ones. */
 function joinTexts(parts: readonly PhonePart[]): PhonePart[] {
   const joined: PhonePart[] = [];
   for (const part of parts) {

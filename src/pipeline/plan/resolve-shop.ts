@@ -1,4 +1,4 @@
-/** A snapshot at one time: what all planners of a shop share, each card and campaign resolved once. */
+/** A snapshot at one time, for all planners of a shop: each card and campaign is resolved once. */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
@@ -38,7 +38,7 @@ export interface ResolvedCampaign {
 /** The fields of a product that planning needs for all products at once; the snapshot has the whole record. */
 export interface ProductOutline extends Pick<Product, 'id' | 'slug' | 'categories' | 'sold' | 'upcoming'> {
   card: ProductCard;
-  /** Of the variants, each once. */
+  /** Colors of the variants, each once. */
   colors: readonly string[];
   sizes: readonly string[];
 }
@@ -124,7 +124,7 @@ function imagesOf({ featuredImage, images, variations }: Product): Image[] {
   return [featuredImage, ...images, ...own].filter((image) => image !== null);
 }
 
-/** @param imageOrigins gets those of all images of the products */
+/** @param imageOrigins gets the origins of all images of the products */
 function outlineProducts(
   { products }: ShopSnapshot,
   { saleOf }: CampaignSales,

@@ -29,12 +29,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 const VOID_TAG = /^(?:br|col|hr|img|input|link|meta|source|wbr)$/i;
-/** Steps of the parser through its open tags. This many take a tenth of a second; articles need far fewer. */
+/** Maximum steps of the parser through open tags. They take a tenth of a second; articles need far fewer. */
 const MAX_PARSER_STEPS = 100_000_000;
 
 /**
- * The markup up to the tag at which the parser has taken too many steps. For every tag it walks through all open
- * tags, so a million unclosed tags and a million end tags of another name would take days.
+ * The markup up to the tag at which the parser would have taken too many steps. It walks through all open tags for
+ * every tag, so a million unclosed tags and a million end tags of another name would take days.
  */
 function shallowPart(html: string): string {
   let depth = 0;
@@ -61,7 +61,7 @@ function transforms(service: ImageService): NonNullable<sanitizeHtml.IOptions['t
 }
 
 /**
- * Keeps what the allow-list of `site/html-policy.ts` names.
+ * Keeps only the markup on the allow-list of `site/html-policy.ts`.
  * @param service resizes images to the width of a text
  */
 export function sanitize(html: UntrustedHtml, service: ImageService): SafeHtml {

@@ -57,8 +57,8 @@ function socialLinks(
 }
 
 /**
- * The menu of every page, and a file with the complete menu when pages contain only a part of it. Menus show images of
- * the first level alone: the second level has none in the pages.
+ * The menu of every page, and a file with the complete menu if pages contain only a part of it. Only the first level
+ * has images in the pages, because menus show no others.
  */
 export function splitMenu(menu: MenuNode[]): { menu: MenuNode[]; menuFile: PlannedFile | null } {
   const isDeep = menu.some((mega) => mega.children.some((sub) => sub.children.length > 0));

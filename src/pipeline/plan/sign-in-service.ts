@@ -6,8 +6,8 @@ import type { Tenant } from '#site/tenant.ts';
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /**
- * The service of a shop. Null, which means custom accounts, without a usable host or without any sign-in method. The
- * host becomes part of a response header. Only hosts of Firebase projects are proxied.
+ * The service of a shop; null (custom accounts) without a usable host or a sign-in method. The host becomes part of a
+ * response header. Only hosts of Firebase projects are proxied.
  */
 export function signInService(
   config: SignIn | null,

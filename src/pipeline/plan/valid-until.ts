@@ -49,7 +49,7 @@ function createLocalClock(timeZone: string): LocalClock {
 /** A calendar year in a time zone. */
 interface LocalYear {
   year: number;
-  /** A time in it, epoch ms. */
+  /** A time in this year, epoch ms. */
   from: number;
   /** The start of the next one, epoch ms. */
   end: number;

@@ -6,8 +6,8 @@ import { segment } from '#site/page-paths.ts';
 /** Paths are encoded as in the request line; aliases of a page are among them. */
 export interface ChangedUrls {
   /**
-   * More URLs changed than can be listed: rules or headers changed, or a shell or the 404 page, which are the response
-   * for paths without a file, or the shop had no release or has none.
+   * More URLs changed than can be listed: rules or headers changed, or a shell or the 404 page (served for paths
+   * without a file), or the shop had no release before or has none now.
    */
   everything: boolean;
   added: string[];

@@ -30,7 +30,7 @@ export function readPurgeConfig(env: Environment = process.env): PurgeConfig | n
 }
 
 /**
- * The cache of a tenant; null for a tenant without one.
+ * The cache of a tenant; null if it has none.
  * @param to the tenant's `purgeTo`
  * @throws {ConfigError} when it needs a secret and PURGE_SECRET is not set
  */
@@ -38,7 +38,7 @@ export function readTenantPurgeConfig(to: string, env: Environment = process.env
   return to === NO_CACHE ? null : withSecret('purgeTo', to, readEnvironment(Variables, env).PURGE_SECRET);
 }
 
-/** What to change for `to` to be a tenant's `purgeTo`; null for a valid one. */
+/** What to change so that `to` is a valid `purgeTo`; null if it is valid. */
 export function purgeToProblem(to: string): string | null {
   return to === NO_CACHE || isCache(to) ? null : `"${to}" is no cache; ${CACHES}, or "${NO_CACHE}"`;
 }

@@ -1,4 +1,7 @@
-/** `purge.json`: URLs to purge, from before a switch until the cache has accepted them. The next build sends them. */
+/**
+ * `purge.json`: URLs to purge, written before a switch and removed when the cache has accepted them. The next build
+ * sends URLs that are left.
+ */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { StoredFiles } from '#releases/release-store.ts';
@@ -39,7 +42,7 @@ export async function removePendingPurge(shop: StoredFiles): Promise<void> {
   await removeJson(shop, PURGE_FILE);
 }
 
-/** A change together with an earlier one that was not purged. A path that was removed and added again counts as changed. */
+/** Merges a change with an earlier, unpurged one. A path that was removed and added again counts as changed. */
 export function withEarlier(change: ShopChange, earlier: ShopChange): ShopChange {
   const before = new Set([...earlier.added, ...earlier.changed, ...earlier.removed]);
   const now = new Set([...change.added, ...change.changed, ...change.removed]);

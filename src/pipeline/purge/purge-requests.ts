@@ -22,7 +22,7 @@ export interface ShopChange extends ChangedUrls {
 
 export interface PurgeRequest {
   url: string;
-  /** The only origin of its URLs; null for a request with those of all. */
+  /** The only origin of the request's URLs; null if they are of all origins. */
   origin: string | null;
   headers: Record<string, string>;
   body: string;
@@ -48,8 +48,8 @@ export function hookRequests(url: string, secret: string, change: ShopChange, no
 }
 
 /**
- * URLs in batches, or all URLs of the shop's hosts. Each call has those of one host: Cloudflare refuses a call with a URL of
- * another zone as a whole.
+ * URLs in batches, or all URLs of the shop's hosts. Each call has only URLs of one host: Cloudflare rejects the whole
+ * call if a URL belongs to another zone.
  */
 export function cloudflareRequests(zone: string, token: string, change: ShopChange): PurgeRequest[] {
   const { origins, everything } = change;

@@ -48,7 +48,7 @@ export async function purgeShop(
   }
 }
 
-/** The cache of the shop, and its hosts in the host table. A damaged table stops no rollback: the next build writes it again. */
+/** The shop's cache and its hosts in the host table. A damaged table stops no rollback: the next build rewrites it. */
 async function servedTenant(store: ReleaseStore, domain: string): Promise<Activation['tenant']> {
   const hosts = await readHosts(store).catch((error: unknown) => {
     if (error instanceof HostsError) return new Map<string, string>();

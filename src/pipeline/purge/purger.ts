@@ -1,6 +1,6 @@
 /**
- * Sends the URLs that an activation changed to the cache of the shop. They are stored with the shop from before the
- * switch until the cache has accepted them, so that the next build of the shop sends them after a crash.
+ * Sends the URLs that an activation changed to the cache of the shop. They are stored with the shop before the switch
+ * and removed when the cache has accepted them, so that the next build of the shop sends them after a crash.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 5_000;
 const PAUSES_MS = [500, 2_000];
 
 export interface Activation {
-  /** Stores what was not purged, under the lock that the caller holds; null stores nothing. */
+  /** Stores URLs that were not purged, under the lock that the caller holds; null stores nothing. */
   shop: StoredFiles | null;
   /** `purgeTo` null or missing: the cache of all shops. */
   tenant: Pick<Tenant, 'domain' | 'aliases' | 'origin'> & Partial<Pick<Tenant, 'purgeTo'>>;
@@ -58,7 +58,7 @@ export interface Purge {
 export interface PurgeDeps {
   /** Epoch ms. */
   now: () => number;
-  /** Prints the invalidation for CloudFront, which is not sent. */
+  /** Prints the invalidation for CloudFront in place of sending it. */
   print: (line: string) => void;
   fetch?: typeof globalThis.fetch;
   pause?: (ms: number) => Promise<unknown>;
@@ -131,7 +131,7 @@ function originsOf({ origin, aliases }: Activation['tenant']): string[] {
 function changeOf({ tenant, before, after }: Activation, switchId: string): ShopChange {
   const { domain } = tenant;
   const release = after?.id ?? null;
-  // Without an activation the URLs of the stored origins alone are pending.
+  // Without an activation only URLs of the stored origins are pending.
   const origins = after !== null && before?.id === after.id ? [] : originsOf(tenant);
   return { switch: switchId, domain, origins, release, ...changedUrls(before, after) };
 }
@@ -154,8 +154,8 @@ interface Unsent {
 }
 
 /**
- * Null when the cache accepted everything. A refused call stops no other origin's. A refusal of an origin that is not the
- * shop's any more counts as accepted: its URLs would be refused for ever.
+ * null if the cache accepted everything. A rejected call does not stop other origins' calls. A rejection for an origin
+ * that is no longer the shop's counts as accepted: it would repeat forever.
  */
 async function sendChange(
   cache: () => PurgeConfig | null,
@@ -207,7 +207,7 @@ interface Attempt {
   isFinal: boolean;
 }
 
-/** A refusal (4xx) is not repeated, but for 429. */
+/** A rejected request (4xx) is not retried, except 429. */
 async function send(request: PurgeRequest, deps: PurgeDeps): Promise<Attempt> {
   const { pause = sleep } = deps;
   for (let attempt = 0; ; attempt += 1) {

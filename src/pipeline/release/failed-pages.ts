@@ -14,9 +14,9 @@ export class FailedPages {
   }
 
   /**
-   * Records that a page failed. Returns the key of its previous version, whose file is used instead; null: the page has
-   * none and is left out.
-   * @throws the error when a site needs the page: home, shells, client routes, 404 and offline
+   * Records that a page failed. Returns the key of its previous version, whose file is used instead; null if it has
+   * none: then the page is left out.
+   * @throws the error if every site needs the page: home, shells, client routes, 404 and offline
    */
   fallbackKey(page: PlannedPage, error: unknown): string | null {
     if (page.path === null || page.kind === 'home' || isClientRoute(page.kind)) throw error;

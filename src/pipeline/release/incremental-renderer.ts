@@ -14,7 +14,7 @@ export interface PreparedPage {
   entry: ReleasePage;
   /** Digest of the page's bytes. */
   hash: string;
-  /** Null: the bytes are the file of the release before. */
+  /** null if the bytes are in the previous release's file. */
   body: Uint8Array | null;
 }
 
@@ -27,7 +27,7 @@ export interface PendingPage {
 export interface IncrementalRendererOptions {
   plan: SitePlan;
   renderer: Renderer;
-  /** The release before; null for none. */
+  /** The previous release; null if there is none. */
   previous: StoredRelease | null;
   /** Gets the view of every page. */
   record: ViewRecordDraft;
@@ -46,8 +46,8 @@ export class IncrementalRenderer {
   }
 
   /**
-   * Computes the view of a page and starts to render it when its key changed. Await a call before the next one: views
-   * are recorded in order.
+   * Computes the view of a page and starts rendering if its key changed. Await each call before the next one: views are
+   * recorded in order.
    */
   async start(page: PlannedPage): Promise<PendingPage> {
     const { record, renderer } = this.#options;
@@ -66,12 +66,12 @@ export class IncrementalRenderer {
     const isUnchanged = this.#before.get(file)?.key === key && hash !== undefined;
     if (isUnchanged) return { prepared: Promise.resolve({ page, entry, hash, body: null }) };
     const prepared = this.#render(page, entry, view, json);
-    // The writer may fail before it awaits this promise, which must then cause no unhandled rejection.
+    // Prevents an unhandled rejection if the writer fails before it awaits this promise.
     prepared.catch(() => undefined);
     return { prepared };
   }
 
-  /** Renders a page that {@link start} found unchanged and whose previous file is missing. Null: it is left out. */
+  /** Renders an unchanged page whose previous file is missing. null if the page is left out. */
   async renderAgain({ page, entry }: PreparedPage): Promise<PreparedPage | null> {
     const { failed } = this.#options;
     const rendered = failed.has(page) ? null : await this.#render(page, entry, page.view);

@@ -4,7 +4,7 @@ import type { ReleaseDraft } from '#releases/release-store.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import type { IncrementalRenderer, PendingPage, PreparedPage } from './incremental-renderer.ts';
 
-/** Pages in progress: enough for the render thread while other shops are planned. Their views are in memory. */
+/** Pages in progress: enough to keep the render thread busy while other shops are planned. Views are held in memory. */
 const MAX_PENDING_PAGES = 32;
 
 export class PageWriter {
@@ -83,7 +83,7 @@ export class PageWriter {
     const written =
       isLinked || prepared.body !== null ? prepared : await this.#renderer.renderAgain(prepared);
     if (written === null) return;
-    // Another bundle or another field may give the same bytes. The previous file is linked then, too.
+    // A changed bundle or field may give the same bytes. Then the previous file is linked, too.
     if (!isLinked && written.body !== null) draft.write(page.file, written.body);
     for (const alias of page.aliases) {
       if (!draft.link(alias, written.hash)) draft.alias(page.file, alias);

@@ -16,7 +16,7 @@ export interface PublishPlanOptions extends WriteReleaseOptions {
 }
 
 export interface PublishedRelease extends WrittenRelease {
-  /** What {@link activateRelease} has to say about other releases. */
+  /** Warnings of {@link activateRelease} about other releases. */
   targetWarnings: string[];
 }
 

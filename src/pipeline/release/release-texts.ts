@@ -19,8 +19,8 @@ export interface ReleaseText {
 
 /**
  * All files of a release that are not rendered: the plan's, the bundle's public files, routing and headers.
- * @param pages those of the release
- * @throws {ReleasePathError} when two of them have one name
+ * @param pages of the release
+ * @throws {ReleasePathError} if two files have the same name
  */
 export async function releaseTexts(
   plan: SitePlan,
@@ -50,7 +50,7 @@ export async function releaseTexts(
   return texts;
 }
 
-/** The service worker of a shop. @param code that of the bundle, which finds the width of an image by `IMAGE_WIDTH` */
+/** The service worker of a shop. @param code the bundle's worker, which reads image widths by `IMAGE_WIDTH` */
 function workerOf(shop: ShopView, code: string): { body: Buffer; digest: string } {
   const text = shop.serviceWorker
     ? `const IMAGE_WIDTH=${imageWidthPattern(shop.images)};${code}`

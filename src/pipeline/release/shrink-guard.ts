@@ -1,4 +1,4 @@
-/** Refuses a release that lost many pages at once: wrong responses of the API are the more likely reason. */
+/** Refuses a release that lost many pages at once: most likely the API's responses are wrong. */
 
 import { isLanguage } from '#site/language/languages.ts';
 
@@ -24,7 +24,7 @@ interface PageFile {
   file: string;
 }
 
-/** How many of the pages are in each language; those of languages that the shop does not have are left out. */
+/** Number of pages in each language of the shop. Pages in other languages are left out. */
 function countByBase(pages: readonly PageFile[], bases: readonly string[]): Map<string, number> {
   const counts = new Map(bases.map((base) => [base, 0]));
   for (const { file } of pages) {

@@ -23,7 +23,7 @@ export function outcomeOf(
   };
 }
 
-/** @param purgeProblem why a cache was not purged; null when it was */
+/** @param purgeProblem why a cache was not purged; null if all were */
 export function withPurge(outcome: Outcome, purgeProblem: string | null): Outcome {
   if (purgeProblem === null) return outcome;
   return { ...outcome, purgeProblem, warnings: [...outcome.warnings, purgeProblem] };

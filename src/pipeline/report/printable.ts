@@ -1,6 +1,6 @@
 /** Text from the API, made safe for a terminal. */
 
-/** Messages of the pipeline fit; texts of sellers in them have any length. The end of a message has the remedy. */
+/** The pipeline's own messages fit; sellers' texts in them have any length. The remedy is at the end of a message. */
 const HEAD_CHARS = 500;
 const TAIL_CHARS = 200;
 

@@ -12,7 +12,7 @@ const BAR_WIDTH = 24;
 const DEFAULT_COLUMNS = 80;
 const ERASE_LINE = '\r\u001b[2K';
 
-/** A line is written by one call, and only when it differs from the one shown, so that the bar does not flicker. */
+/** To prevent flicker, a line is written by one call, and only if it differs from the shown line. */
 export function createProgressBar(output: Output, total: number): ProgressBar {
   let shown = '';
   return {

@@ -15,7 +15,7 @@ export interface FailedCallResult {
   call: string;
   /** The call with its URL, and the reason of the failure. */
   message: string;
-  /** Age of the last good response, with which the shop is built; null: it is built without a response. */
+  /** Age of the last good response, which is used instead; null if the shop is built without the response. */
   ageMs: number | null;
 }
 
@@ -41,19 +41,19 @@ export interface ShopResult {
   /** Requests sent to the API, retries included. */
   calls: number;
   warnings: string[];
-  /** Why a cache may still have pages of earlier releases, also among the warnings; null without a failed purge. */
+  /** Why a cache may still have pages of earlier releases (also among the warnings); null if no purge failed. */
   purgeProblem: string | null;
   /** Optional calls that failed. */
   failedCalls: FailedCallResult[];
   failedPages: FailedPage[];
   /** The problem and its remedy; null unless `busy` or `failed`. */
   error: string | null;
-  /** When the live release must be rebuilt although the API's data stay the same, epoch ms; null: never, or pinned. */
+  /** When the live release must be rebuilt even if the API's data stay the same, epoch ms; null: never, or pinned. */
   validUntil: number | null;
   ms: number;
 }
 
-/** The result of a shop whose build ended without one. */
+/** The result of a shop whose build ended without a result. */
 export function failedResult(domain: string, error: string, ms: number): ShopResult {
   return {
     domain,
@@ -73,7 +73,7 @@ export function failedResult(domain: string, error: string, ms: number): ShopRes
   };
 }
 
-/** Exit code of a build: 0 when every shop matches the API or is pinned, 1 when some do not. */
+/** Exit code of a build: 0 if every shop matches the API or is pinned, else 1. */
 export function exitCode(results: readonly ShopResult[]): 0 | 1 {
   return results.every(isComplete) ? 0 : 1;
 }

@@ -18,7 +18,7 @@ const COLORS = {
   failed: 'red',
 } as const;
 
-/** Lines of each kind per shop: a shop with a thousand warnings must not hide those of the others. */
+/** Lines of each kind per shop: a shop with a thousand warnings must not hide other shops' warnings. */
 const LINES_SHOWN = 8;
 
 interface Column {

@@ -6,7 +6,7 @@ import { xmlText } from './xml.ts';
 export const ICON_FILE = 'icon.svg';
 
 const SIZE = 512;
-/** Height of capitals. With the widest letter it stays inside the circle of 40 % that no mask cuts. */
+/** Font size at which the widest capital stays inside the circle of 40 % that no mask cuts. */
 const FONT_SIZE = 230;
 /** Middle of the letters' height below the middle of the square. */
 const BASELINE = SIZE / 2 + FONT_SIZE * 0.36;

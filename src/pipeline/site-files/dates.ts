@@ -1,4 +1,4 @@
-/** Dates in feeds. A time of the API may be any number; the formats have the years 1 to 9999. */
+/** Dates in feeds. An API timestamp may be any number; the formats only support the years 1 to 9999. */
 
 /** W3C date for a sitemap; '' when the time is unknown or out of range. */
 export function isoDate(time: number | null): string {

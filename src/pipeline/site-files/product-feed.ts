@@ -5,15 +5,15 @@
 import type { ShopView } from '#site/shop-view.ts';
 import { xmlElement } from './xml.ts';
 
-/** What an item of the feed says besides its id. Fields that are '' are left out. */
+/** The fields of a feed item besides its id. Empty fields are left out. */
 export interface FeedFacts {
-  /** Id of the product, which its variants share. Tags send it as content id. */
+  /** Id of the product, shared by its variants. Tags send it as content id. */
   group: string;
   title: string;
   description: string;
   /** Absolute URL, which selects the variant. */
   link: string;
-  /** Absolute URL of the page, where `link` is another one. */
+  /** Absolute URL of the page, if it differs from `link`. */
   canonicalLink: string;
   image: string;
   availability: 'in stock' | 'out of stock';
@@ -36,7 +36,7 @@ const NAMESPACE = 'http://base.google.com/ns/1.0';
 /** The API has no field for the condition: its shops sell new products. */
 const CONDITION = 'new';
 
-/** The document with its items, each on a line: Meta refuses lines of more than 5 MB. */
+/** The document with its items, each on a line: Meta rejects lines of more than 5 MB. */
 export function productFeed(shop: ShopView, items: readonly string[]): string {
   const name = shop.name || shop.domain;
   return [
@@ -61,7 +61,7 @@ export function feedItem(id: string, facts: string): string {
   return `<item>${xmlElement('g:id', id)}${facts}</item>`;
 }
 
-/** The elements of an item but its id. */
+/** The elements of an item except its id. */
 export function feedFacts(item: FeedFacts): string {
   return [
     xmlElement('g:item_group_id', item.group),

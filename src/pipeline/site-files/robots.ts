@@ -1,6 +1,6 @@
 /**
- * `robots.txt`: names the sitemap and excludes plain texts, such as that of a failed payment. It excludes no page: private
- * pages and results of searches are `noindex`, which a crawler sees only where it may read.
+ * `robots.txt`: names the sitemap and excludes plain-text routes, such as the one for a failed payment. It excludes no
+ * page: private pages and search results are `noindex`, and a crawler must fetch a page to see that.
  */
 import { ROUTES, type Route } from '#site/routes.ts';
 import type { SitePlan } from '../site-plan.ts';

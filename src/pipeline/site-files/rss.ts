@@ -32,7 +32,7 @@ export function rssText({ shop, pages }: SitePages): string {
     .join('\n');
 }
 
-/** Empty for a post whose page cannot be planned: writing the release reports it. */
+/** Empty if the post's page cannot be planned: writing the release reports that. */
 function entryOf(page: PlannedPage, origin: string): { post: PostCard; link: string }[] {
   try {
     const { view } = page;
@@ -45,7 +45,7 @@ function entryOf(page: PlannedPage, origin: string): { post: PostCard; link: str
 function item(post: PostCard, link: string): string {
   return [
     '<item>',
-    // Every item needs a title or a description; a post may come without either.
+    // Every item needs a title or a description; a post may have neither.
     xmlElement('title', post.title || link),
     xmlElement('link', link),
     `<guid isPermaLink="true">${xmlText(link)}</guid>`,

@@ -8,7 +8,7 @@ import { ICON_FILE } from './app-icon.ts';
 const BACKGROUND = '#ffffff';
 /** Phones cut longer names under an icon. */
 const SHORT_NAME_CHARS = 12;
-/** Sizes of icons in pixels that browsers ask for. */
+/** Icon sizes that browsers request, in pixels. */
 const ICON_SIZES = [192, 512];
 
 const SHORTCUTS = ['cart', 'my-orders'] as const;
@@ -38,7 +38,7 @@ export function webManifestText(shop: ShopView): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The shop's own icon. Systems cut the maskable one, so that is the letter, which has a margin. */
+/** The shop's own icon. Systems crop maskable icons, so the maskable icon is the letter, which has a margin. */
 function ownIcons(shop: ShopView): { src: string; sizes: string; purpose: string }[] {
   return ICON_SIZES.flatMap((size) => {
     const src = shopIcon(shop, size);

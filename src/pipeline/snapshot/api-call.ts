@@ -1,4 +1,4 @@
-/** One call to the API: its name in messages, its key among stored responses, and what counts as its failure. */
+/** One call to the API: its name in messages, its key among stored responses, and its failures. */
 import { ApiError, ContractError, redactUrl } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import type { ApiResponse, ApiSource, GetOptions } from '../api/api-source.ts';
@@ -10,7 +10,7 @@ export function callOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): st
   return requestUrl(endpoint, '', params);
 }
 
-/** Null when the contract refuses a response that an earlier version of it accepted. */
+/** null if the contract rejects a stored response that an earlier version accepted. */
 export function readableReply<E extends Endpoint>(endpoint: E, body: string): { value: ReplyOf<E> } | null {
   try {
     return { value: parseReply(endpoint, 200, body) };
@@ -51,8 +51,8 @@ export async function named<Value>(endpoint: Endpoint, url: string, pending: Pro
 }
 
 /**
- * A 404 means "there is none", but not with a web page: such a response comes from another server at a mistyped URL or
- * from a gateway in front of the API. Every shop would then count as removed.
+ * A 404 means "there is none", unless its body is a web page: that comes from another server at a mistyped URL or from
+ * a gateway in front of the API, and would count every shop as removed.
  * @throws {RequestError}
  */
 async function getFromApi(source: ApiSource, url: string, options: GetOptions): Promise<ApiResponse> {

@@ -29,7 +29,7 @@ export function fitContent(content: ShopContent, warn: (warning: string) => void
 function fitNote(shop: ShopContent['shop'], warn: (warning: string) => void): ShopContent['shop'] {
   if (shop.productNoteHtml.length <= MAX_MARKUP_CHARS) return shop;
   warn(`The note on product pages was cut to ${MAX_MARKUP_CHARS} characters.`);
-  // Without half of a character at its end.
+  // Does not end with half of a surrogate pair.
   const note = shop.productNoteHtml.slice(0, MAX_MARKUP_CHARS).replace(/\p{Cs}$/u, '');
   return { ...shop, productNoteHtml: untrustedHtml(note) };
 }

@@ -8,18 +8,18 @@ export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The warning for records that the contract refused. */
+/** The warning for records that the contract rejected. */
 export function unreadableText({ name }: Endpoint, count: number): string {
   const records = count === 1 ? '1 record was' : `${count} records were`;
   return `${name}: ${records} left out, without a required field or with control characters in the id.`;
 }
 
-/** A list has records, and the contract refused all of them. */
+/** The contract rejected every record of a list. */
 export class UnusableListError extends ContractError {}
 
 /**
- * List replies parse everything that is no list as an empty one, because some calls return null for "none". An
- * error text, or a list without a single readable item, must not count as an empty list.
+ * List replies parse any other value as an empty list, because some calls return null for "none". An error text, or a
+ * list without a single readable item, must not count as an empty list.
  * @throws {ContractError} an {@link UnusableListError} for a list of unreadable items
  */
 export function refuseNoList(endpoint: Endpoint, url: string, body: string): void {

@@ -12,8 +12,8 @@ export interface MergedProducts {
 }
 
 /**
- * The record of a product is that of the first list that contains it, so the order of `lists` is a ranking. Of more
- * than `most` products the last in that ranking are left out. Only records of new products stay in memory.
+ * A product's record comes from the first list that contains it, so the order of `lists` is a ranking. If there are
+ * more than `most` products, the last in that ranking are left out. Only records of new products stay in memory.
  */
 export async function mergeProducts(
   lists: AsyncIterable<readonly Product[]> | Iterable<readonly Product[]>,

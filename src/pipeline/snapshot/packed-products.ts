@@ -16,7 +16,7 @@ export interface Products {
 
 /** Products that are compressed together. Neighbors of a list are usually used together. */
 const CHUNK_PRODUCTS = 256;
-/** Chunks that stay uncompressed. Most shops have fewer products, so nothing of them is compressed. */
+/** Chunks that stay uncompressed. Most shops have fewer products, so nothing is compressed. */
 const UNPACKED_CHUNKS = 4;
 
 export class PackedProducts implements Products {
@@ -36,7 +36,7 @@ export class PackedProducts implements Products {
     return this.#ids.length;
   }
 
-  /** The id as it was added; undefined for an unknown one. Lists that share it hold each id once. */
+  /** The id as it was added; undefined if unknown. Lists that use this string share its memory. */
   knownId(id: string): string | undefined {
     return this.#ids[this.#indexOf.get(id) ?? -1];
   }

@@ -1,6 +1,6 @@
 /**
- * Bounds of one shop on what all shops of a build share: calls, memory and disk. The largest known shops are far below
- * them. They are applied when responses are read, so that later stages need none.
+ * Bounds of one shop on resources that all shops of a build share: calls, memory and disk. The largest known shops are
+ * far below them. They are applied when responses are read, so that later stages need no bounds.
  */
 
 /** Concurrent calls of one shop, so that other shops get their share. */

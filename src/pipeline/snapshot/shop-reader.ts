@@ -23,21 +23,21 @@ export type Unread<Reply> = () => Promise<Reply>;
 export interface ShopReader {
   /** @throws {SnapshotError} on failure, which aborts all other calls of the shop */
   required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /** As `required`; also fails when the response is no list, which the contract reads as an empty one. */
+  /** As `required`; also fails if the response is not a list, which the contract would read as an empty list. */
   requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
   /**
    * A failure returns the last good response of the call, or `empty` without one, and is in the result's `failedCalls`.
-   * A response that should be a list and is none is a failure. Status 404 means "not offered" and returns `empty`. A
-   * list whose records are all unreadable has the last good response or is empty, with a warning; a last good response
-   * of another version of the readers is not used.
-   * @throws {SnapshotError} when a call fails whose last good response was stored by another version of the readers
+   * A response that should be a list and is not is a failure. Status 404 means "not offered" and returns `empty`. If
+   * all records of a list are unreadable, the last good response or an empty list is used, with a warning; a last good
+   * response of another version of the readers is not used.
+   * @throws {SnapshotError} if the call fails and its last good response was stored by another version of the readers
    */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
     empty: Empty,
   ): Promise<Unread<ReplyOf<E> | Empty>>;
-  /** For a call that another one can replace: a failure adds a warning and returns null. */
+  /** For a call that another call can replace: a failure adds a warning and returns null. */
   replaceable<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
@@ -46,7 +46,7 @@ export interface ShopReader {
   /** Adds a warning. */
   warn(text: string): void;
   result(): ReadingResult;
-  /** The good responses of the optional calls, by path and query. A call that failed has its last good response. */
+  /** The good responses of the optional calls, by path and query; for failed calls, the last good response. */
   readonly responsesToStore: ReadonlyMap<string, ResponseToStore>;
 }
 
@@ -56,12 +56,12 @@ export interface FailedCall {
   call: string;
   /** The call with its URL, and the reason of the failure. */
   message: string;
-  /** Time of the response that is used instead, epoch ms; null: the shop is built without a response. */
+  /** Time of the response that is used instead, epoch ms; null if the shop is built without one. */
   respondedAt: number | null;
 }
 
 export interface ReadingResult {
-  /** Requests sent, repeats included. */
+  /** Requests sent, retries included. */
   calls: number;
   /** Sorted, so that they do not depend on the order of arrival. */
   warnings: string[];
@@ -96,7 +96,7 @@ const OTHER_READERS =
   'Its last good response was stored by another version of the program, which may not have read all that pages need now';
 
 interface RequestOptions {
-  /** Whether a response that is no list is a failure. */
+  /** Whether a response that is not a list is a failure. */
   asList: boolean;
   /** Whether a good response is one of `responsesToStore`. */
   isStored?: boolean;
@@ -280,7 +280,7 @@ class SourceReader implements ShopReader {
     }
   }
 
-  /** Adds to the characters of this shop. Whether the sum exceeds the bound does not depend on the order of calls. */
+  /** Adds to the characters of this shop. The order of calls does not decide whether the sum exceeds the bound. */
   #addChars(endpoint: Endpoint, more: number): void {
     this.#chars += more;
     if (this.#chars > MAX_RESPONSE_CHARS) this.#fail(endpoint, TOO_LARGE);

@@ -10,7 +10,7 @@ export class SnapshotError extends Error {
   readonly domain: string;
   /** Name of the call in `src/contract/endpoints/`. */
   readonly call: string;
-  /** Requests that were sent before, repeats included. */
+  /** Requests that were sent before, retries included. */
   readonly calls: number;
 
   /** The message contains the cause's message and what the operator can do. */

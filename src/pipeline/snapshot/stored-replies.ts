@@ -1,4 +1,4 @@
-/** Stored replies while a shop is read: those of earlier builds, and those to store after this one. */
+/** Stored replies while a shop is read: the ones of earlier builds, and the ones to store after this build. */
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import {
   type LastResponse,
@@ -27,8 +27,8 @@ export class StoredReplies {
   }
 
   /**
-   * Adds a good response to those to store. A reply that is not stored yet is packed when `read` is called, because a
-   * response is parsed once.
+   * Adds a good response to the ones to store. A reply that is not stored yet is packed when `read` is called, because
+   * a response is parsed only once.
    * @returns `read`, or a function to call in its place
    */
   add<Reply>(call: string, hash: string, read: () => Promise<Reply>): () => Promise<Reply> {
@@ -48,12 +48,12 @@ export class StoredReplies {
     return isStored ? read : readAndPack;
   }
 
-  /** Whether the last good response of a call was read by other readers: it may lack fields that pages need now. */
+  /** Whether another version of the readers stored the last good response: it may lack fields that pages need now. */
   isOutdated(call: string): boolean {
     return this.#last.form === 'other replies' && this.#last.find(call) !== null;
   }
 
-  /** The last good reply of a call; null when it is missing or damaged, or the contract refuses its raw body. */
+  /** The last good reply of a call; null if it is missing or damaged, or the contract rejects its raw body. */
   async last<E extends Endpoint>(endpoint: E, call: string): Promise<LastReply<ReplyOf<E>> | null> {
     const response = this.#last.find(call);
     const text = response === null ? null : await this.#last.text(response);

@@ -1,4 +1,4 @@
-/** The position of the first mistake in a text that `JSON.parse` refused: its own message often has none. */
+/** The position of the first mistake in a text that `JSON.parse` rejected: its own message often lacks it. */
 import { printParseErrorCode, visit } from 'jsonc-parser';
 
 export interface JsonError {
@@ -43,7 +43,7 @@ export function findJsonError(text: string): JsonError {
       { disallowComments: true },
     );
   } catch (error) {
-    // `visit` is recursive: the stack is full.
+    // `visit` is recursive: deep nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error;
     errors.push({ line: 1, column: 1, problem: 'too many brackets are open at once' });
   }

@@ -1,6 +1,6 @@
-/** Keys that an object of a JSON text has twice: `JSON.parse` keeps the last value and says nothing. */
+/** Keys that an object of a JSON text has twice: `JSON.parse` silently keeps the last value. */
 
-/** A text, with the colon after it when it is a key, or a brace. */
+/** A string (with the colon after it if it is a key) or a brace. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(?=(\s*:)?)|[{}]/g;
 
 /** One line for each repeated key, with both positions. @param text valid JSON */

@@ -213,7 +213,7 @@ export const TenantsFile = z
     tenants: tenants.map((tenant) => ({ ...tenant, apiExtensions })),
   }));
 
-/** The JSON Schema of a tenants file as an operator writes it. What it cannot express is checked when it is read. */
+/** The JSON Schema of a tenants file as an operator writes it. Reading the file checks what it cannot express. */
 export function tenantsJsonSchema(): object {
   const { $schema, ...schema } = z.toJSONSchema(TenantsFile, { io: 'input', unrepresentable: 'any' });
   return { $schema, title: 'Tenants', description: 'Shops and their API host.', ...schema };

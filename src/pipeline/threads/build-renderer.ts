@@ -8,7 +8,7 @@ import type { Bundle } from '../astro/build-bundle.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { RenderThread } from './start-render-thread.ts';
 
-/** A build that changes a few pages starts no thread. */
+/** A build with up to this many changed pages starts no thread. */
 const PAGES_WITHOUT_THREAD = 15;
 
 export interface BuildRenderer extends Renderer {

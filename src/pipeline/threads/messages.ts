@@ -10,7 +10,7 @@ export interface PageToRender {
   view: string;
 }
 
-/** The thread caches a few shops; the shop of the page is not among them. */
+/** The thread caches a few shops, and the page's shop is not among them. */
 export const UNKNOWN_SHOP = 'unknown shop';
 
 /** Copies of errors lose their class. */
@@ -20,7 +20,7 @@ export type RenderResponse =
   | {
       failure: {
         message: string;
-        /** The message of the cause; null for none. */
+        /** The message of the cause; null without a cause. */
         cause: string | null;
       };
     };

@@ -16,7 +16,7 @@ export interface RenderThread {
   /** False after the thread's end. */
   isRunning(): boolean;
   /**
-   * Null: the thread ended.
+   * Resolves with null if the thread has ended.
    * @param view as JSON
    * @throws {RenderError} for a page that cannot be rendered
    */

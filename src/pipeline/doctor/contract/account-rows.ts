@@ -128,7 +128,7 @@ async function ticketRows(
     token,
     body: { name, text: 'A reply.', image: null, at: now() },
   });
-  // With the comment.
+  // Read again, with the new comment.
   await read();
   return [`the ticket ${ticket.number}`];
 }

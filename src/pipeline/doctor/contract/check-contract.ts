@@ -90,7 +90,7 @@ function lookUpProblem(rows: readonly RowResult[], api: string, domain: string):
 
 /** The field of a finding about the response as a whole. */
 const RESPONSE = '';
-/** Begins the `found` text of a request without a response. The reason follows. */
+/** Start of the `found` text of a request without a response; the reason follows. */
 const NO_RESPONSE = 'no response: the host ';
 
 class RowChecker implements RowCaller {
@@ -128,7 +128,7 @@ class RowChecker implements RowCaller {
       return fail({ field: RESPONSE, found: `${NO_RESPONSE}${failure.message}`, expected: 'a response' });
     }
     const { status, text } = outcome;
-    // Where 404 means "none", a host without the call cannot be distinguished from one without a record.
+    // If 404 means "none", a host that lacks the call looks like a host that lacks the record.
     if (NOT_OFFERED.has(status) && !REQUIRED.has(endpoint)) return this.#note(endpoint, 'not offered');
     const isNone = status === 404 && endpoint.missing === 'null' && jsonOf(text) !== undefined;
     if (!isNone && (status < 200 || status > 299)) {
@@ -157,7 +157,7 @@ class RowChecker implements RowCaller {
     });
   }
 
-  /** Of several calls of a row the worst status counts. */
+  /** If a row is called several times, its worst status counts. */
   #note(endpoint: Endpoint, status: Exclude<RowStatus, 'not checked'>, findings: RowFinding[] = []): null {
     const before = this.#seen.get(endpoint);
     const worst = before?.status === 'outside' || status === 'outside' ? 'outside' : status;
@@ -174,7 +174,7 @@ function defaultReason({ method }: Endpoint): string {
   return method === 'GET' ? 'needs an account: add --write --yes' : 'has an effect: add --write --yes';
 }
 
-/** What is outside the contract in a response with a status of success. */
+/** The parts of a successful response that are outside the contract. */
 function deviationsOf(endpoint: Endpoint, status: number, text: string): Deviation[] {
   const { reply, method } = endpoint;
   if (reply === null || status === NO_CONTENT) return [];
@@ -196,7 +196,7 @@ function deviationsOf(endpoint: Endpoint, status: number, text: string): Deviati
   return refusal.length > 0 ? refusal : findDeviations(reply, body);
 }
 
-/** An object without a record, or one whose list, such as `comments`, is empty. */
+/** Whether an object has no record, or only empty lists, such as `comments`. */
 function hasNoRecord(inner: Readonly<Record<string, unknown>>): boolean {
   const values = Object.values(inner);
   return values.length === 0 || values.some((value) => Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 /**
- * Finds the fields of a response that its reader cannot use. Readers are tolerant and report no fields, so each field is
- * tested by replacing it. When the reader's result is the same without the field, but differs with a sample of some kind
- * of value, the reader expects that kind and ignored the value. No second description of the records is needed.
+ * Finds the fields of a response that its reader cannot use. Readers are tolerant and report no fields, so each field
+ * is tested by replacing it. If the reader's result is the same without the field but differs with a sample of some
+ * kind of value, the reader expects that kind and has ignored the value. No second description of the records exists.
  */
 import { cssColor } from '#contract/readers/color.ts';
 import type { Schema } from '#contract/readers/schema.ts';
@@ -38,7 +38,7 @@ const OBJECT_SAMPLE = {
 
 interface Kind {
   name: string;
-  /** Two for numbers, because a field may have the value of one. */
+  /** Numbers have two, because the field may have the value of one sample. */
   samples: readonly unknown[];
   /** Whether a value is of this kind. */
   fits: (value: unknown) => boolean;
@@ -105,7 +105,7 @@ function listPath(reply: Schema<unknown>, body: unknown): Path | null {
 
 /**
  * @param record path of the record in the body
- * @param refused the reader's result for a body whose record is refused, where that is no error
+ * @param refused the reader's result for a body whose record it rejects without an error
  */
 function recordDeviations(
   reply: Schema<unknown>,
@@ -142,13 +142,13 @@ function expectedAt(reply: Schema<unknown>, body: unknown, path: Path, key: stri
   if (keyOf(reply, without(body, path)) !== key) return null;
   const value = at(body, path);
   const changes = (sample: unknown) => keyOf(reply, withValue(body, path, sample)) !== key;
-  // True, where true is also the value of a missing field.
+  // A boolean is used if its opposite changes the result: a missing field may read as the same boolean.
   if (typeof value === 'boolean' && changes(!value)) return null;
   const kind = KINDS.find(({ samples }) => samples.some(changes));
   return kind === undefined || kind.fits(value) ? null : kind.name;
 }
 
-/** Values that the API family writes for "none" are within the contract; an object's fields are tested by themselves. */
+/** Values that the API family writes for "none" are within the contract. Fields of an object are tested separately. */
 function isSuspect(value: unknown, path: Path, paths: readonly Path[]): boolean {
   if (value === undefined || value === null || value === false || value === 0) return false;
   if (typeof value === 'string') return !['', '#', 'undefined', 'null'].includes(value.trim());

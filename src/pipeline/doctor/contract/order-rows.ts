@@ -174,7 +174,7 @@ async function placeRows(
     email: account.email,
     price: total / 100,
   });
-  // Where the first order is delivered, another one is canceled.
+  // If the first order gets delivered, the cancellation needs another one.
   for (const number of control.deliver === undefined ? [1] : [1, 4]) {
     await caller.call(endpoints.placeOrder, { ...query, body: draft(number, 'CashOnDelivery', total) });
   }
@@ -204,7 +204,7 @@ async function placeRows(
   });
 }
 
-/** Reviews and returns the order where it can be delivered. */
+/** Delivers the order if possible, then reviews and returns it. */
 async function deliveredRows(
   caller: RowCaller,
   { shop, control, now }: WriteOptions,

@@ -1,4 +1,4 @@
-/** Calls of contract rows in a sequence, where a response gives the parameters of later calls. */
+/** Calls of contract rows in a sequence: responses provide the parameters of later calls. */
 import type { CallArgs } from '#contract/client.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 

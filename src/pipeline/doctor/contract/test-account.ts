@@ -1,7 +1,7 @@
-/** The account for calls with an effect, and what these calls need. */
+/** The account and the data for calls with an effect. */
 import type { ReadShop } from './read-rows.ts';
 
-/** Events outside the API that rows wait for, as functions. Rows whose function is missing are not called. */
+/** Steps outside the API that rows depend on. Rows whose function is missing are not called. */
 export interface ShopControl {
   /** The code in the last email that resets a password. */
   resetCode?: () => string;
