@@ -14,7 +14,7 @@ export interface StoredVersion<Value> {
   readAt: number;
 }
 
-/** Bytes of JSON text; parsed values take a few times as much of the 128 MB of a worker. */
+/** Bytes of JSON text. Parsed values take several times as much of a worker's 128 MB. */
 const RELEASES_BYTES = 8 * 1024 * 1024;
 const SHARDS_BYTES = 16 * 1024 * 1024;
 const POINTERS = 10_000;

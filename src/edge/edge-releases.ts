@@ -18,7 +18,7 @@ import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 import type { EdgeMemory, StoredVersion } from './edge-memory.ts';
 import { type ObjectSource, readFixed, readPart, readVariants, readVersion } from './objects.ts';
 
-/** How long a worker uses its copy of the host table or of a pointer. A switch is seen after at most this time. */
+/** How long a worker uses its copy of the host table or a pointer. It sees a switch after at most this time. */
 export const POINTER_MS = 3000;
 /** A bucket accepts keys of 1,024 bytes; the variants of an asset have a longer key. */
 const MAX_ASSET_KEY_BYTES = 1000;
@@ -101,7 +101,7 @@ export class EdgeReleases implements Releases {
       headers: release.headers,
       isDefault: domain === DEFAULT_SITE,
       find: async (file) => {
-        // In no index: the index follows from it. Its digest is the release's id.
+        // The manifest is in no index, because the index is made from it. Its digest is the release's id.
         if (file === MANIFEST_FILE) return this.#file(objectKeys.manifest(domain, id), id, [], null);
         const entries = await shard(shardOf(file, release.shards));
         const entry = Object.hasOwn(entries, file) ? entries[file] : undefined;
@@ -126,7 +126,7 @@ export class EdgeReleases implements Releases {
     return value;
   }
 
-  /** @param length of the uncompressed bytes; null when it is not known without a read */
+  /*   * @param length of the uncompressed bytes; null if only a read would tell */
   #file(
     key: string,
     digest: string,
@@ -149,7 +149,7 @@ export class EdgeReleases implements Releases {
     };
   }
 
-  /** @throws {Error} when there is no such object, although another one names it */
+  /** @throws {Error} if the object is missing although another object names it */
   async #required(key: string): Promise<Uint8Array<ArrayBuffer>> {
     const body = await readFixed(this.#source, key);
     if (body === null) throw this.#missing(key);

@@ -7,7 +7,7 @@ import type { ByteRange } from '#serving/byte-range.ts';
 
 /** The calls of an R2 bucket that serving needs. */
 export interface ReadBucket {
-  /** Without a body when the condition fails. */
+  /** The object has no body if the condition fails. */
   get(
     key: string,
     options?: { onlyIf?: { etagDoesNotMatch: string }; range?: { offset: number; length: number } },
@@ -44,7 +44,7 @@ export interface ObjectVersion {
 /** Cache keys are URLs. No site has this host. */
 const CACHE_ORIGIN = 'https://objects.invalid/';
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
-/** The content type is one that Cloudflare never compresses: a cached body may be compressed already. */
+/** Cloudflare never compresses this content type: a cached body may be compressed already. */
 const CACHED_HEADERS = { ...FOREVER, 'content-type': 'application/octet-stream' };
 
 /** An object that never changes under its key; null when there is none. The absence of an object is not cached. */

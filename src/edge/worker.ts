@@ -46,7 +46,7 @@ function keyPrefix(prefix: string): string {
   return trimmed === '' ? '' : `${trimmed}/`;
 }
 
-/** The encodings that Cloudflare replaces by those it supports, and the client's IP address. */
+/** The request with the client's IP address and the encodings that it accepts, which Cloudflare overwrites. */
 function asReceived(request: EdgeRequest): Request {
   const headers = new Headers(request.headers);
   const encodings = request.cf?.clientAcceptEncoding;

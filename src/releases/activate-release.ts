@@ -38,7 +38,7 @@ export interface PreparedShop {
   store: ReleaseStore;
   ledger: Ledger;
   live: string | null;
-  /** Ids, listed before the switch: a build that has lost its lock meanwhile must not remove a newer release. */
+  /** Ids, listed before the switch, so that a build that lost its lock meanwhile does not remove a newer release. */
   releases: readonly string[];
   /** Files of view records. */
   views: readonly string[];
@@ -75,9 +75,9 @@ export interface ActivateReleaseOptions {
 }
 
 /**
- * Activates a release. When the release is live already, it writes only a changed `validUntil` and what an interrupted
- * build did not complete. Releases are removed after a write of the ledger, which fails when another build has written
- * it. What cannot be removed is tried again by the next activation.
+ * Activates a release. If the release is live already, it only writes a changed `validUntil` and completes an
+ * interrupted build. Releases are removed after the ledger is written; that write fails if another build has written it
+ * meanwhile. The next activation retries failed removals.
  * @returns warnings about stored releases that are damaged or cannot be removed
  * @throws {ActivationConflictError} when another build has activated a release since
  * @throws {PinnedError} when the shop is pinned
@@ -113,8 +113,8 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
 }
 
 /**
- * A lost lock is no failure: the release is live. The next holder of the lock removes releases that the ledger does not
- * list.
+ * A lost lock is not a failure: the release is live. The next holder of the lock removes releases that the ledger does
+ * not list.
  */
 function remainsWarning(removals: readonly PromiseSettledResult<void>[]): string[] {
   const failures = removals.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));

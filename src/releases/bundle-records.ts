@@ -12,7 +12,7 @@ const BundleRecord = z.object({
   bundle: z.string(),
   /** Files relative to `_astro/`. */
   files: z.array(z.string()),
-  /** Time since which no release uses the bundle, epoch ms; null while one does. */
+  /** Time since which no release uses the bundle, epoch ms; null while it is in use. */
   unusedSince: z.nullable(z.number()),
 });
 export type BundleRecord = z.infer<typeof BundleRecord>;

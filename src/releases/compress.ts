@@ -9,7 +9,7 @@ const GZIP_LEVEL = 6;
 /** Below this size the compression header takes more bytes than compression saves. */
 const MIN_COMPRESSED_BYTES = 256;
 
-/** The encodings that make a file smaller; none for a small or incompressible one. */
+/** The encodings that make a file smaller; [] if it is small or incompressible. */
 export function compressionsFor(file: string, size: number): readonly Compression[] {
   return isCompressible(contentType(file)) && size >= MIN_COMPRESSED_BYTES ? COMPRESSIONS : [];
 }

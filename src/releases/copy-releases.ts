@@ -32,7 +32,7 @@ export interface CopyOptions {
   now: () => number;
   /** Called with each result as soon as it is known. */
   onResult?: (result: CopyResult) => void;
-  /** Called with a shop of the target, its live release and the one that is about to replace it. */
+  /** Called with a shop of the target, its live release and the release that is about to replace it. */
   beforeSwitch?: (shop: ShopReleases, from: StoredRelease | null, to: StoredRelease) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export interface CopyResult {
   linked: number;
   /** Why no release was activated; null for `copied` and `unchanged`. */
   message: string | null;
-  /** About other releases of the target, see {@link activateRelease}. */
+  /** Warnings about other releases of the target, see {@link activateRelease}. */
   warnings: string[];
 }
 

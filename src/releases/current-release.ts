@@ -30,7 +30,7 @@ export async function readCheckedRelease(shop: ShopReleases): Promise<CheckedRel
   return { id, release: { ...release, manifest }, missing };
 }
 
-/** Most files that a message names. */
+/** Maximum number of files in a message. */
 const NAMED_FILES = 10;
 
 /** "Release X lacks 2 files: A, B." */

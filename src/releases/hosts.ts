@@ -27,7 +27,7 @@ export class HostsError extends Error {
   override name = 'HostsError';
 }
 
-/** Records the aliases of a shop, under its lock. Writes nothing when the recorded ones are equal. */
+/** Records the aliases of a shop, under its lock. Writes nothing if they are already recorded. */
 export async function writeAliases(shop: ShopReleases, aliases: readonly string[]): Promise<void> {
   const present = await readAliases(shop);
   if (JSON.stringify(present) === JSON.stringify(aliases)) return;
@@ -43,13 +43,13 @@ export async function writeAliases(shop: ShopReleases, aliases: readonly string[
  */
 export async function writeHosts(store: ReleaseStore): Promise<string[]> {
   try {
-    // Without servers, an equal table needs no lock: in an object store its lease is two writes of one key.
+    // Without servers, an unchanged table needs no lock: in an object store a lease costs two writes of one key.
     const current = store.prepareHosts === undefined ? await hostTable(store) : null;
     if (current?.isStored === true) return current.conflicts;
     const lock = await store.lockAssets();
     try {
       const { hosts, conflicts, body, isStored } = await hostTable(store);
-      // A table that servers refuse is not written, so the next build tries again.
+      // If the servers reject the table, it is not written, so the next build tries again.
       await store.prepareHosts?.(hosts);
       if (!isStored) await store.write(HOSTS_FILE, body);
       return conflicts;
@@ -64,7 +64,7 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
   }
 }
 
-/** The table as it should be, with its file's text. */
+/** The new table, with the text of its file. */
 async function hostTable(store: ReleaseStore) {
   const present = await store.read(HOSTS_FILE);
   const { hosts, conflicts } = await collectHosts(store, tableIn(present));
@@ -111,7 +111,7 @@ function ownReleasesMessage(store: ReleaseStore, alias: string, domain: string):
   );
 }
 
-/** A message for each of the aliases whose host serves releases of its own. */
+/** A message for each alias whose host serves its own releases. */
 export async function servedAliases(store: ReleaseStore, { domain, aliases }: HostNames): Promise<string[]> {
   const messages = aliases.map(async (alias) => {
     const live = await store.shop(alias).liveId();
@@ -125,12 +125,12 @@ export function readAliases(shop: ShopReleases): Promise<string[] | null> {
   return readJsonOrNull(shop, ALIASES_FILE, Aliases);
 }
 
-/** The aliases of a shop in the host table, for a shop without a record of them. */
+/** The aliases of a shop in the host table, for shops that have not recorded their aliases. */
 function aliasesIn(table: ReadonlyMap<string, string>, domain: string): string[] {
   return [...table].filter(([host, owner]) => owner === domain && host !== domain).map(([host]) => host);
 }
 
-/** A damaged table counts as an empty one. */
+/** A damaged table counts as empty. */
 function tableIn(body: Uint8Array | null): ReadonlyMap<string, string> {
   try {
     return new Map(Object.entries(parseJson(body ?? new Uint8Array(), HostTable)));

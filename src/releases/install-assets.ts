@@ -33,7 +33,7 @@ export function installAssets(store: ReleaseStore, assets: BundleAssets): Promis
 /** Age at which assets are checked again. */
 const CHECK_AGE_MS = 60 * 60 * 1000;
 
-/** When a process has checked a bundle, ms of `performance.now`. */
+/** When this process last checked each bundle, ms of `performance.now`. */
 const checks = new WeakMap<ReleaseStore, Map<string, number>>();
 
 /**
@@ -72,8 +72,7 @@ async function install(store: ReleaseStore, assets: BundleAssets): Promise<void>
 }
 
 /**
- * False also for a bundle that lacks a file or is marked as unused, because it may be removed soon, and for a damaged
- * record.
+ * false also if the bundle lacks a file, its record is damaged, or it is marked as unused and so may be removed soon.
  */
 async function isInstalled(store: ReleaseStore, bundle: string): Promise<boolean> {
   const [record, present] = await Promise.all([readBundleRecord(store, bundle), store.list(HASHED_FOLDER)]);

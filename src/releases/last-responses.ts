@@ -1,6 +1,6 @@
 /**
- * The last good response of each optional call of a shop, in one file that its owner alone reads. A build uses them when
- * calls fail. The file has what the readers of the contract read: raw responses have secrets of sellers, such as keys of
+ * The last good response of each optional call of a shop, in one file that only its owner can read. A build uses them
+ * when calls fail. The file has the parsed replies, because raw responses have secrets of sellers, such as keys of
  * payment gateways.
  */
 import { createHash } from 'node:crypto';
@@ -41,7 +41,7 @@ const Stored = z.object({
   bodies: z.record(z.string(), z.string()),
 });
 
-/** What the file has: replies of the current readers, of other readers, or raw bodies. */
+/** Content of the file: replies of the current readers, of other readers, or raw bodies. */
 type StoredForm = 'replies' | 'other replies' | 'bodies';
 
 export interface LastResponses {
@@ -71,7 +71,7 @@ export interface ResponseToStore {
 
 export const NO_LAST_RESPONSES: LastResponses = { form: null, find: () => null, text: async () => null };
 
-/** The last good responses of a shop; none when the file is missing or damaged. */
+/** The last good responses of a shop; empty if the file is missing or damaged. */
 export async function readLastResponses(shop: StoredFiles): Promise<LastResponses> {
   const stored = await readJsonOrNull(shop, LAST_RESPONSES_FILE, Stored);
   if (stored === null) return NO_LAST_RESPONSES;
@@ -88,14 +88,14 @@ function formOf({ readers }: z.infer<typeof Stored>): StoredForm {
   return readers === READERS_VERSION ? 'replies' : 'other replies';
 }
 
-/** Removes the file when it has raw bodies, of a shop whose builds do not replace it. */
+/** Removes the file if it has raw bodies: the builds of some shops do not replace it. */
 export async function removeRawResponses(shop: StoredFiles, { form }: LastResponses): Promise<void> {
   if (form === 'bodies') await removeJson(shop, LAST_RESPONSES_FILE);
 }
 
 /**
- * The responses of a build that has the same ones as the build before it. Where that build has stored another response
- * or none, the new one could not be used.
+ * The responses of a build whose responses equal the previous build's. If that build stored another response or none
+ * for a call, the new response could not be used.
  */
 export function withStored(
   responses: ReadonlyMap<string, ResponseToStore>,
@@ -163,7 +163,7 @@ function packText(json: string): PackedReply {
   return { key: sha256(json), text };
 }
 
-/** Null when the text is not the one with this hash. */
+/** null if the text does not have this hash. */
 async function unpack(stored: string, hash: string): Promise<string | null> {
   if (sha256(stored) === hash) return stored;
   const body = await promisify(gunzip)(Buffer.from(stored, 'base64')).catch(() => null);

@@ -29,7 +29,7 @@ const Pin = z.object({
 export type Pin = z.infer<typeof Pin>;
 
 const Ledger = z.object({
-  /** Next time at which a page changes without a change of data, as of the last activation; null = never. */
+  /** Next time at which a page changes although the data do not, as of the last activation; null = never. */
   validUntil: z.nullable(z.number()),
   /** While it is set, builds of the shop publish nothing; null = none. */
   pin: z.nullable(Pin).default(null),
@@ -75,7 +75,7 @@ export function withRelease(ledger: Ledger, entry: LedgerEntry, validUntil: numb
   return { ...ledger, validUntil, releases: [...ledger.releases.filter(({ id }) => id !== entry.id), entry] };
 }
 
-/** The ledger whose `newest` is at least the greatest of these ids. */
+/** The ledger with `newest` raised to the greatest of these ids. */
 export function withNewest(ledger: Ledger, ids: readonly string[]): Ledger {
   const newest = [...ids, ...(ledger.newest === null ? [] : [ledger.newest])].sort().at(-1) ?? null;
   return { ...ledger, newest };

@@ -19,11 +19,11 @@ const ReleaseManifest = z.object({
   bundle: z.string(),
   /** Time at which the pages were evaluated, epoch ms. */
   asOf: z.number(),
-  /** Next time at which a page changes without a change of data, epoch ms; null = never. */
+  /** Next time at which a page changes although the data do not, epoch ms; null = never. */
   validUntil: z.nullable(z.number()),
   counts: z.object({ pages: z.number(), files: z.number() }),
   pages: z.array(ReleasePage),
-  /** Every file but this one → digest of its bytes. */
+  /** Every file except this one → digest of its bytes. */
   files: z.record(z.string(), z.string()),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -81,7 +81,7 @@ function* listInParts<Entry>(entries: readonly Entry[], json: (entry: Entry) => 
   }
 }
 
-/** Parses `release.json`; null when it is damaged or of another version. */
+/** Parses `release.json`; null if it is damaged or has another version. */
 export function parseManifest(text: string): ReleaseManifest | null {
   let json: unknown;
   try {

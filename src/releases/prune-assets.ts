@@ -28,7 +28,7 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
   if (used === null || staleOf(present, used).length === 0) return [];
   const lock = await store.lockAssets();
   try {
-    // Read again under the lock: a bundle that was installed meanwhile belongs to a build that no ledger lists yet.
+    // Read again under the lock: no ledger lists the build of a bundle that was installed meanwhile.
     const records = await readBundleRecords(store);
     const stale = staleOf(records, used);
     const expired = stale.filter((record) => isExpired(record, used, now));
@@ -46,7 +46,7 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
   }
 }
 
-/** Records that may change: those of unused bundles, and those that are marked as unused. */
+/** Records that may change: of unused bundles, and those marked as unused. */
 function staleOf(records: readonly BundleRecord[], used: ReadonlySet<string>): BundleRecord[] {
   return records.filter(({ bundle, unusedSince }) => !used.has(bundle) || unusedSince !== null);
 }

@@ -39,7 +39,7 @@ function problemOf(file: string): string | null {
   return null;
 }
 
-/** A UTF-16 code unit has at most three bytes in UTF-8, so most names are short enough without counting bytes. */
+/** A UTF-16 code unit has at most three bytes in UTF-8, so most names need no counting of bytes. */
 function isLong(segment: string): boolean {
   return segment.length * 3 > MAX_SEGMENT_BYTES && Buffer.byteLength(segment) > MAX_SEGMENT_BYTES;
 }

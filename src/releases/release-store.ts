@@ -6,7 +6,7 @@ import type { Lock } from '#system/lock.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 export interface FileAccess {
-  /** Whether the owner alone reads the file; in an object store all who may read the bucket. */
+  /** Whether only the owner can read the file; in an object store, everyone who can read the bucket. */
   isPrivate: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ReleaseStore extends StoredFiles {
   ensureWritable(): Promise<void>;
   /** @throws {ReleasePathError} when `domain` cannot be the name of a shop */
   shop(domain: string): ShopReleases;
-  /** Whether compressed copies are stored beside the files. Undefined where the store compresses in another way. */
+  /** Whether compressed copies are stored beside the files; undefined if the store compresses in another way. */
   readonly sendsCompressed?: boolean;
   /** Domains of all shops that were ever built, and the default site. */
   listShops(): Promise<string[]>;
@@ -43,8 +43,8 @@ export interface ReleaseStore extends StoredFiles {
    */
   lockAssets(): Promise<Lock>;
   /**
-   * Removes stored bytes that no release uses, at the end of a build run. Removes nothing that a running build needs.
-   * Does nothing where each release has its own files.
+   * Removes stored bytes that no release uses, at the end of a build run. Keeps bytes that a running build needs. Does
+   * nothing if each release has its own files.
    */
   removeGarbage(): Promise<void>;
   /**
@@ -59,7 +59,7 @@ export interface ReleaseStore extends StoredFiles {
 export interface ShopReleases extends StoredFiles {
   readonly domain: string;
   /**
-   * Locks the shop and removes unfinished files of interrupted builds. What cannot be removed stays.
+   * Locks the shop and removes unfinished files of interrupted builds. Files that cannot be removed stay.
    * @throws {LockedError} when another process builds the shop and takes longer than a few seconds
    */
   lock(): Promise<Lock>;
@@ -70,7 +70,7 @@ export interface ShopReleases extends StoredFiles {
   /**
    * Writes the release into the configuration of servers that need it, before the release is activated. Undefined
    * without such servers.
-   * @returns a warning for each stored release that is damaged, to which no rollback is possible
+   * @returns a warning for each stored release that is damaged, so that no rollback to it is possible
    * @throws {ServersError} when a server refuses it; the live release must stay
    */
   prepare?(release: StoredRelease): Promise<string[]>;
@@ -86,8 +86,8 @@ export interface ShopReleases extends StoredFiles {
   /** Null when the release has no readable manifest of the current version. */
   readRelease(id: string): Promise<StoredRelease | null>;
   /**
-   * Files of the manifest that servers cannot serve, because the store has lost them or what leads to them. Compares
-   * names with a listing; no file is read.
+   * Files of the manifest that servers cannot serve, because the store has lost them or the objects that lead to them.
+   * Compares names with a listing; no file is read.
    */
   missingFiles(release: StoredRelease): Promise<MissingFile[]>;
   /** @param file a key of `files` in the release's manifest, or `release.json` */
@@ -99,7 +99,7 @@ export interface ShopReleases extends StoredFiles {
    */
   removeRelease(id: string): Promise<void>;
   /**
-   * What builds should have removed, while no process has the lock.
+   * Files that builds should have removed. Call it while no process has the lock.
    * @param retained ids of the releases that stay
    */
   listRemains(retained: readonly string[]): Promise<Remains[]>;
@@ -130,7 +130,7 @@ export interface ShopHolder {
 export interface MissingFile {
   /** Name in the manifest. */
   file: string;
-  /** Path or URL of what is missing: the file itself, or what leads to it. */
+  /** Path or URL of the missing object: the file itself, or an object that leads to it. */
   location: string;
 }
 
@@ -159,7 +159,7 @@ export interface ReleaseDraft {
   readonly linked: number;
   /** @throws {ReleasePathError} when `file` cannot be a file of a release */
   write(file: string, body: Uint8Array): void;
-  /** Adds a file of the previous release by path and digest. False when it must be written instead. */
+  /** Adds a file of the previous release by path and digest. false if it must be written instead. */
   link(file: string, digest: string): boolean;
   /** Gives a file of this release a second name. */
   alias(file: string, alias: string): void;
@@ -171,7 +171,7 @@ export interface ReleaseDraft {
    * @throws {ReleaseError} when the store holds another release under this id
    */
   finish(manifest: ReleaseManifest): Promise<StoredRelease>;
-  /** Removes what was written. */
+  /** Removes the written files. */
   discard(): Promise<void>;
 }
 

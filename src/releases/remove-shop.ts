@@ -6,7 +6,7 @@ import type { ReleaseStore, StoredRelease } from './release-store.ts';
 export interface RemovedShop {
   /** Ids of its releases. */
   releases: string[];
-  /** The release that was live; null for none, and when it could not be read. */
+  /** The release that was live; null if there was none or it could not be read. */
   live: StoredRelease | null;
   /** Hosts of the shop besides its domain. */
   aliases: string[];
@@ -16,7 +16,7 @@ export interface RemovedShop {
  * Removes releases, records and lock of a shop. The host table lists the shop until it is written again
  * (`writeHosts`). The next removal completes one that was interrupted.
  * @returns null when the target has no files of the shop
- * @throws {LockedError} when a build holds the shop's lock, or has taken it over because this machine was suspended
+ * @throws {LockedError} if a build holds the shop's lock, or took it over while this machine was suspended
  * @throws {ServersError} when a server refuses its configuration without the shop; the shop is offline then
  */
 export async function removeShop(store: ReleaseStore, domain: string): Promise<RemovedShop | null> {

@@ -1,17 +1,17 @@
-/** Which releases of a shop stay in the store for a rollback. */
+/** Selects the releases of a shop that stay in the store for a rollback. */
 import type { Ledger } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of the newest releases that are retained. */
 const RETAINED_NEWEST = 5;
-/** Days of which the last release is retained: a shop that is built every minute can be rolled back to yesterday. */
+/** Days whose last release is retained, so that a shop that is built every minute can be rolled back to yesterday. */
 const RETAINED_DAYS = 7;
 /** Older releases are removed, so that the assets of an old bundle are not stored for a shop that seldom changes. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /**
- * Ids of the releases to retain, in the order of the ledger. Always: the live one (the last), the one before it and the
- * pinned one. Of the others that are younger than thirty days: the newest five, and the last of each day of a week.
+ * Ids of the releases to retain, in the order of the ledger: the live release (the last), the release before it and the
+ * pinned one; of the others younger than thirty days, the newest five and the last of each of seven days.
  * @param now epoch ms
  */
 export function retainedReleases({ releases, pin }: Ledger, now: number): string[] {

@@ -21,7 +21,7 @@ export class RollbackError extends Error {
 export interface RollbackOptions {
   store: ReleaseStore;
   shop: ShopReleases;
-  /** Id of the release. Default: the one that an earlier rollback has pinned, else the one before the live one. */
+  /** Id of the release. Default: the release that an earlier rollback pinned, else the one before the live release. */
   release?: string | undefined;
   /** Reason that the operator gives, for the ledger. */
   reason: string;
@@ -29,7 +29,7 @@ export interface RollbackOptions {
   now: number;
   /** How long to wait for a build that has locked the shop, milliseconds. */
   waitMs?: number;
-  /** Called before a switch with the live release (null when it cannot be read) and the one that becomes live. */
+  /** Called before a switch with the live release (null if it cannot be read) and the next one. */
   beforeSwitch?: (from: StoredRelease | null, to: StoredRelease) => Promise<void>;
 }
 
@@ -43,8 +43,8 @@ export interface Rollback {
 
 /**
  * Makes a stored release live and pins it. When the release is live already, it is only pinned.
- * @throws {RollbackError} when there is no such release, or files or hashed assets of it are gone; the message lists
- * what exists
+ * @throws {RollbackError} if there is no such release, or its files or hashed assets are gone; the message lists the
+ * existing releases
  * @throws {LockedError} when a build holds the shop for two minutes
  * @throws {ActivationConflictError} when another process activated a release meanwhile
  */
@@ -101,7 +101,7 @@ async function lockAfterBuild(shop: ShopReleases, waitMs: number): Promise<Lock>
   }
 }
 
-/** Null when no release is before the live one. */
+/** null if there is no release before the live one. */
 function defaultId({ releases, pin }: Ledger, live: string | null): string | null {
   if (pin !== null) return pin.release;
   const index = releases.findIndex(({ id }) => id === live);

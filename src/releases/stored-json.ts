@@ -20,7 +20,7 @@ export function parseJson<T>(body: Uint8Array, schema: z.ZodType<T>): T {
   return schema.parse(JSON.parse(new TextDecoder().decode(body)));
 }
 
-/** Removes a file. Where the store does not allow that, the file becomes `null`, which its readers take for none. */
+/** Removes a file. If the store does not allow that, writes `null`, which readers treat as a missing file. */
 export async function removeJson(files: StoredFiles, name: string): Promise<void> {
   try {
     await files.remove(name);

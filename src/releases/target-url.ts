@@ -9,7 +9,7 @@ export function targetUrl(store: Located): string {
   return at.startsWith('s3://') ? at : `dir:${at}`;
 }
 
-/** A text as one word of a shell command. */
+/** Quotes a text as one word of a shell command. */
 export function shellWord(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

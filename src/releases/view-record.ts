@@ -23,7 +23,7 @@ function recordFile(id: string): string {
   return `${FOLDER}/${id}.json.gz`;
 }
 
-/** Shorter parts are collected: each write is a message to the thread of the compressor. */
+/** Parts are collected up to this length: each write is a message to the compressor's thread. */
 const PART_CHARS = 128 * 1024;
 
 /** An unfinished record. It holds compressed bytes, so that the views of a large shop are not in memory together. */

@@ -9,7 +9,7 @@ import { textResponse } from './body-response.ts';
 const TIMEOUT_MS = 20_000;
 /** The only headers of the shopper's request that are forwarded. Cookies of the shop's host are not. */
 const REQUEST_HEADERS = ['accept', 'accept-language', 'if-none-match', 'user-agent'];
-/** Headers that are not copied: those of a connection, of the encoding that `fetch` has decoded, and of a host. */
+/** Headers that are not copied: of a connection, of the encoding that `fetch` has decoded, and of a host. */
 const DROPPED_HEADERS = new Set([
   'alt-svc',
   'connection',
@@ -23,7 +23,7 @@ const DROPPED_HEADERS = new Set([
 
 /**
  * The response of the sign-in service with its headers. Never throws.
- * @returns 404 when the host of `url` is not that of a Firebase project, 502 or 504 when the host fails
+ * @returns 404 if the host of `url` is not a Firebase project's, 502 or 504 if the host fails
  */
 export async function forwardAuth(url: string, requestHeaders: Headers): Promise<Response> {
   const { protocol, hostname } = new URL(url);

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The requested range; null for the whole file, also when the header has several ranges, another unit than bytes or a
- * malformed range.
+ * The requested range; null for the whole file, also if the header is malformed, has several ranges or a unit other
+ * than bytes.
  * @param etag strong ETag of the uncompressed file, for `If-Range`; dates never match
  * @param length bytes of the uncompressed file
  */

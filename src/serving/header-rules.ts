@@ -9,7 +9,7 @@ export const HeaderRules = z.object({
   /** The first rule that matches a path names its set. `{id}` matches one segment, a final `*` one or more segments. */
   rules: z.array(z.object({ pattern: z.string(), set: z.string() })),
   sets: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Set of the paths that no rule matches. */
+  /** Set for paths that no rule matches. */
   otherwise: z.string(),
   tls: z.record(z.string(), z.string()),
 });

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 20_000;
 const ONE_IMAGE_TYPE = /^image\/[\w.+-]+\s*(?:;[^,]*)?$/i;
 const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 /**
- * The only headers that are copied from the shopper's request and from the other host's response. By `x-forwarded-for`
- * the host counts the requests of each shopper.
+ * The only headers that are copied from the shopper's request and from the other host's response. The host counts each
+ * shopper's requests by `x-forwarded-for`.
  */
 const REQUEST_HEADERS = ['accept', 'if-none-match', 'x-forwarded-for'];
 const RESPONSE_HEADERS = ['cache-control', 'content-type', 'etag', 'vary'];

@@ -6,8 +6,8 @@ import type { RoutingTable } from './routing-table.ts';
 
 export interface Releases {
   /**
-   * The live release of the shop with this domain or alias. For null and for a host without a shop it is the release of
-   * the default site; null when that does not exist either.
+   * The live release of the shop with this domain or alias; for null or a host without a shop, the default site's
+   * release; null if that does not exist either.
    * @param host valid host name in lower case, without port; null when the request has none
    */
   find(host: string | null): Promise<LiveRelease | null>;
@@ -40,11 +40,11 @@ export interface StoredFile {
   /** @param encoding `identity` or one of `compressions` */
   read(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads ranges of the uncompressed bytes; `length` is their number. Undefined where reading the whole file is cheap.
+   * Reads ranges of the uncompressed bytes; `length` is their number. Undefined if reading the whole file is cheap.
    */
   parts?: { length: number; read(range: ByteRange): Promise<Uint8Array<ArrayBuffer>> } | undefined;
   /**
-   * Length of what {@link StoredFile.read} returns, bytes, for `HEAD`. Undefined where reading the whole file is cheap.
+   * Bytes that {@link StoredFile.read} returns, for `HEAD`. Undefined if reading the whole file is cheap.
    */
   size?(encoding: Encoding): Promise<number>;
 }

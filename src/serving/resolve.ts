@@ -26,7 +26,7 @@ type FileExists = (file: string) => Promise<boolean>;
 /**
  * Resolves a request target.
  * @param target path and query of the request line, percent-encoded
- * @throws what `fileExists` rejects with
+ * @throws the errors of `fileExists`
  */
 export async function resolve(
   routing: RoutingTable,

@@ -1,6 +1,6 @@
 /**
- * The service worker of a shop without one: it deletes the copies of an earlier worker and unregisters itself. Browsers
- * load it with their check for a new worker.
+ * Replaces the service worker of a shop that has turned it off: it deletes an earlier worker's copies and unregisters
+ * itself. Browsers load it when they check for a new worker.
  */
 
 export const WORKER_FILE = 'sw.js';

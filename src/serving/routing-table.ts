@@ -21,7 +21,7 @@ export const RoutingTable = z.object({
   exact: z.record(z.string(), z.string()),
   /** Files for ids without a page: `{id}` matches one segment; sent with status 200 and `noindex`. */
   shells: z.array(z.object({ pattern: z.string(), file: z.string() })),
-  /** What the paths of routes begin with: a path that differs in letter case alone redirects. The longest is first. */
+  /** Starts of the routes' paths, longest first: a path that differs only in letter case redirects. */
   starts: z.array(z.string()).default([]),
   /**
    * Path prefixes whose requests are forwarded to another host (`to` + the rest of the path); only images are returned.

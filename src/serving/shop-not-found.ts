@@ -30,7 +30,7 @@ export function shopNotFoundResponse(): Response {
   return bodyResponse(404, HEADERS, HTML);
 }
 
-/** The service worker of such a host, which ends the one of a removed shop. */
+/** The service worker of such a host, which replaces a removed shop's worker. */
 export function workerNotFoundResponse(): Response {
   const headers = {
     ...WORKER_HEADERS,

@@ -85,7 +85,7 @@ export class CompressedCopies {
       for (const [index, copy] of copiesOf(source).entries()) linkFile(copy, copiesOf(file)[index] ?? '');
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error;
-      // A copy that is linked already is one of the live release, which a second write would change.
+      // An existing link is a copy of the live release, which a second write would change.
       for (const copy of copiesOf(file)) rmSync(copy, { force: true });
       this.write(file, readFileSync(file));
     }

@@ -1,6 +1,6 @@
 /**
- * Removal of files and folders with a temporary name. They are renamed first: a build that still runs either has
- * finished its release before, or finds no part of it. What cannot be removed keeps the second name.
+ * Removal of files and folders with a temporary name. They are renamed first, so that a build that still runs has
+ * either finished its release before or finds no part of it. Files that cannot be removed keep the second name.
  */
 import { randomBytes } from 'node:crypto';
 import { readdir, rename } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export async function discard(file: string): Promise<void> {
   await removePath(discarded);
 }
 
-/** Removes what has a temporary name in a folder. What cannot be removed stays for the next call. */
+/** Removes entries of a folder with a temporary name. Entries that cannot be removed stay for the next call. */
 export async function discardUnfinished(dir: string): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(TEMPORARY_PREFIX))) {
@@ -34,7 +34,7 @@ export async function discardUnfinished(dir: string): Promise<void> {
   }
 }
 
-/** Paths of what could not be removed in a folder. */
+/** Paths of entries that could not be removed from a folder. */
 export async function listDiscarded(dir: string): Promise<string[]> {
   const names = await readdir(dir).catch(() => []);
   return names.filter((name) => name.startsWith(DISCARDED_PREFIX)).map((name) => path.join(dir, name));

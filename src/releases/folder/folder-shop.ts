@@ -58,7 +58,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   /**
-   * Removing unfinished files also makes a switch fail that a former holder of the lock has prepared, see `#fenced`.
+   * Removing unfinished files also makes a switch fail that a former lock holder has prepared, see `#fenced`.
    * @throws {ReleaseError} when `current` is a folder without a readable release
    */
   async lock(): Promise<Lock> {

@@ -61,7 +61,7 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
     return (
       entries
-        // Other folders are not of this program, such as `lost+found` of a disk.
+        // Skips folders of other programs, such as `lost+found`.
         .filter((entry) => entry.isDirectory() && (entry.name === DEFAULT_SITE || isHostName(entry.name)))
         .map(({ name }) => name)
     );

@@ -8,8 +8,8 @@ const NO_LINK = new Set(['EXDEV', 'EMLINK', 'EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'E
 const MODE_BITS = 0o777;
 
 /**
- * Gives a file a second name by a hard link. Both names then have the mode that web servers read: files of former
- * versions have that of their umask. Where links are impossible, it is copied with its modification time.
+ * Gives a file a second name by a hard link. Both names then have a mode that web servers can read: files of former
+ * versions have the mode of their umask. If links are impossible, the file is copied with its modification time.
  */
 export function linkFile(source: string, target: string): void {
   try {

@@ -28,14 +28,14 @@ export function removalError(file: string, cause: unknown): RemovalError {
   return new RemovalError(`${location} cannot be removed (${errorCode(cause)}). ${remedy}`, { cause });
 }
 
-/** What is in the way of a removal, and who can remove it. */
+/** What prevents a removal, and who can remove it. */
 export function remainsOf(file: string): Remains {
   const part = foreignPart(file, ownerOf(path.dirname(file))) ?? file;
   const remedy = `Its owner is user ${ownerOf(part)}. Remove it as that user or as root: rm -rf ${shellWord(file)}`;
   return { location: part, remedy };
 }
 
-/** The first file or folder of another owner, `file` included; null for none. */
+/** The first file or folder of another owner, `file` included; null if there is none. */
 function foreignPart(file: string, owner: number | null): string | null {
   if (ownerOf(file) !== owner) return file;
   for (const name of entriesOf(file)) {
@@ -45,7 +45,7 @@ function foreignPart(file: string, owner: number | null): string | null {
   return null;
 }
 
-/** None of a file, and of a folder that cannot be listed. */
+/** [] for a file, and for a folder that cannot be listed. */
 function entriesOf(dir: string): string[] {
   try {
     return readdirSync(dir).sort();

@@ -8,9 +8,9 @@ import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 
 export const BLOBS_FOLDER = 'blobs';
 const PAGE_BROTLI_QUALITY = 5;
-/** Age at which a listing is made again. */
+/** Maximum age of a listing. */
 const LISTING_AGE_MS = 60 * 60 * 1000;
-/** The same for a listing that lacks a blob: several damaged shops share one. */
+/** Maximum age of a listing that lacks a blob: several damaged shops share one listing. */
 const NEW_LISTING_AGE_MS = 60 * 1000;
 /** Listings of parts are made in parallel: a part has the blobs whose digest begins with one of these. */
 const PARTS = [...'0123456789abcdef'];
@@ -51,7 +51,7 @@ export class Blobs {
 
   /**
    * Stores the bytes of a file unless they are stored. The last object is written when all others are complete. A form
-   * that a listing lacks is written again: a store may lose one of them. Equal files are stored one after the other.
+   * that a listing lacks is written again, because a store may lose it. Equal files are stored one after the other.
    */
   async store(blob: Blob, body: Uint8Array): Promise<void> {
     const before = this.#storing.get(blob.digest);
@@ -84,8 +84,8 @@ export class Blobs {
   }
 
   /**
-   * The objects that files lack, by file name. Files are compared with a listing that is at most an hour old, and with
-   * a new one when it lacks any. What that one lacks is looked up, because a listing may be late.
+   * The objects that files lack, by file name. Files are compared with a listing that is at most an hour old, and if
+   * any is missing, with a new listing. Objects missing there are looked up, because a listing may lag behind.
    * @param files name → digest
    */
   async missing(files: Readonly<Record<string, string>>): Promise<Map<string, string>> {
@@ -105,7 +105,7 @@ export class Blobs {
     return lacking;
   }
 
-  /** @throws {ObjectStoreError} when the bytes are missing or are not those of the digest */
+  /** @throws {ObjectStoreError} if the bytes are missing or do not match the digest */
   async read(hash: string): Promise<Uint8Array<ArrayBuffer>> {
     const key = this.#key(hash);
     const found = await this.#client.read(key);

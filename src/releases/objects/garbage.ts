@@ -57,7 +57,7 @@ export class Garbage {
     this.#blobs = options.base + objectKeys.blob('');
   }
 
-  /** Starts to read the list, so that the first {@link rescue} does not wait for it. That call throws a failure. */
+  /** Starts to read the list, so that the first {@link rescue} does not wait for it. `rescue` throws a failure. */
   prepare(): void {
     this.#listed().catch(() => undefined);
   }
@@ -153,7 +153,7 @@ export class Garbage {
       const listed = await change(found === null ? EMPTY : listedIn(found.body), held);
       const body = new TextEncoder().encode(JSON.stringify(listed));
       if ((await client.replace(this.#key, body, found?.etag ?? null)) !== null) return;
-      // A request that was repeated after a lost response finds its own bytes.
+      // A request that was retried after a lost response finds its own bytes.
       const stored = await client.read(this.#key);
       if (stored !== null && Buffer.from(body).equals(stored.body)) return;
       throw new LockedError(`${client.url(this.#key)} was changed by another program. Build again.`);

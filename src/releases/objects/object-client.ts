@@ -3,7 +3,7 @@
 export interface StoredObject {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
-  /** Times of the write and of the read, both by the clock of the store, epoch ms. */
+  /** Times of the write and of the read, both by the store's clock, epoch ms. */
   modified: number;
   readAt: number;
 }

@@ -16,7 +16,7 @@ import { type Blob, type Blobs, blobOf } from './blobs.ts';
 import type { ObjectClient } from './object-client.ts';
 import { readIndex, writeIndex } from './release-index.ts';
 
-/** Bytes of files whose upload is under way, above which {@link ObjectDraft.flush} waits. */
+/** Bytes in upload above which {@link ObjectDraft.flush} waits. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 
 export interface ObjectDraftOptions {
@@ -53,7 +53,7 @@ export class ObjectDraft implements ReleaseDraft {
       previous === null
         ? Promise.resolve(new Map())
         : readIndex({ client, base, domain, id: previous.id, files });
-    // A failure is thrown by `finish`.
+    // `finish` throws a failure.
     this.#before.catch(() => undefined);
   }
 
@@ -127,7 +127,7 @@ export class ObjectDraft implements ReleaseDraft {
   }
 
   /**
-   * Writes index and `edge.json`, also those of a release that the store has, which may have lost them.
+   * Writes index and `edge.json`, also for a release that the store has: it may have lost them.
    * @param body its manifest
    * @returns whether the store has the release
    * @throws {ReleaseError} when the store has another release of this key

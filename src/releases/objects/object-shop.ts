@@ -21,10 +21,10 @@ import { ObjectDraft } from './object-draft.ts';
 import { bytesOf, StoredObjects } from './stored-objects.ts';
 import { type HeldLease, readLease, takeLease } from './take-lease.ts';
 
-/** Most builds of one shop take less. */
+/** Most builds of one shop take less time. */
 const SHOP_WAIT_MS = 3_000;
 /**
- * Age at which an unfinished release is removed: a build whose lease expired may still write it, but for less than a
+ * Age at which an unfinished release is removed. A build whose lease expired may still write it, but for less than a
  * day.
  */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   readonly #options: ObjectShopOptions;
   readonly #current: string;
   readonly #releases: string;
-  /** ETags of the small files read or written under the lock, null for a missing one; null without the lock. */
+  /** ETags of the small files read or written under the lock, null for a missing file; null without the lock. */
   #versions: Map<string, string | null> | null = null;
   /** Null while this object does not hold the lock. */
   #lease: HeldLease | null = null;
@@ -77,7 +77,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   async lock(): Promise<Lock> {
     const { leases, base, domain, blobs } = this.#options;
     blobs.prepare();
-    // Listed in parallel with taking the lease: releases that are a day old now are so under the lease, too.
+    // Listed while the lease is taken: releases that are a day old now are still so under the lease.
     const files = this.#releaseFiles();
     files.catch(() => undefined);
     const lock = await takeLease(leases, base + objectKeys.lease(domain), {
@@ -137,7 +137,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   /**
-   * The ETag of an object that has these bytes: a request that was repeated after a lost response finds its own bytes.
+   * The ETag of an object that has these bytes: a request that was retried after a lost response finds its own bytes.
    */
   async #ownEtag(name: string, bytes: Uint8Array): Promise<string | null> {
     const found = await this.#options.client.read(this.key(name));
@@ -164,7 +164,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     const isExpected = live.id === replaces;
     if (isExpected && (await this.#options.client.replace(this.#current, body, live.etag)) !== null) return;
     const winner = isExpected ? await this.liveId() : live.id;
-    // A request that was repeated after a lost response finds its own release live.
+    // A request that was retried after a lost response finds its own release live.
     if (winner === id) return;
     throw new ActivationConflictError(
       `${this.locate('current.json')} was switched to ${winner} by another build meanwhile; ` +
@@ -183,7 +183,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     return manifest?.id === id ? { id, manifest } : null;
   }
 
-  /** Servers find a file by the index of the release, and a page also by `edge.json`. */
+  /** Servers find a file in the index of the release, and a page also in `edge.json`. */
   async missingFiles({ id, manifest }: StoredRelease): Promise<MissingFile[]> {
     const { client, base, domain, blobs } = this.#options;
     const folder = `${RELEASES_FOLDER}/${id}`;
@@ -255,7 +255,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     }
   }
 
-  /** What cannot be removed stays for the next holder of the lock. */
+  /** Releases that cannot be removed stay for the next holder of the lock. */
   async #removeUnfinished(releases: ReadonlyMap<string, ReleaseFiles>): Promise<void> {
     for (const [id, { isFinished, age }] of releases) {
       if (isFinished || age <= UNFINISHED_MS) continue;

@@ -42,8 +42,8 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
   }
 
   /**
-   * Also throws for a store that ignores conditional writes: two builds could then overwrite each other's activation.
-   * One request when the store has the probe.
+   * Also throws if the store ignores conditional writes: two builds could then overwrite each other's activation. Sends
+   * one request if the store has the probe.
    */
   async ensureWritable(): Promise<void> {
     const key = this.#base + PROBE;

@@ -32,7 +32,7 @@ export async function writeIndex(
   );
 }
 
-/** All entries by file name, without those of shards that cannot be read. */
+/** All entries by file name, except in shards that cannot be read. */
 export async function readIndex({
   client,
   base,

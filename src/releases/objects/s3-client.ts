@@ -23,7 +23,7 @@ const CONDITION_FAILED = new Set([409, 412]);
 
 /** Status codes of a store that limits calls, for example to one write a second on a key. */
 const BUSY = new Set([429, 503]);
-/** Shortest pauses before a refused call is repeated, ms. The SDK's own pauses are random and may be short. */
+/** Minimum pauses before a rejected call is retried, ms. The SDK's own pauses are random and may be short. */
 const BUSY_PAUSES_MS = [1_100, 2_200, 4_400];
 
 const DatedResponse = z.object({ headers: z.object({ date: z.string() }) });
@@ -39,13 +39,13 @@ export class S3ObjectClient implements ObjectClient {
     this.#client = new S3Client({
       region,
       forcePathStyle: true,
-      // Checksums in trailers are unknown to some stores; `Content-MD5` is known to all.
+      // Some stores do not support checksums in trailers; all support `Content-MD5`.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
         connectionTimeout: CONNECTION_TIMEOUT_MS,
         requestTimeout: REQUEST_TIMEOUT_MS,
-        // The SDK does not use the global agents, which have the proxies of the environment.
+        // The SDK ignores the global agents, which have the environment's proxies.
         httpAgent: { proxyEnv: process.env },
         httpsAgent: { proxyEnv: process.env },
       },
@@ -162,7 +162,7 @@ export class S3ObjectClient implements ObjectClient {
   }
 }
 
-/** Repeats a call that the store refuses because it is busy. Pauses are random, so that machines do not meet again. */
+/** Retries a call that the store rejects because it is busy. Random pauses keep machines from colliding again. */
 async function whenFree<Response>(send: () => Promise<Response>): Promise<Response> {
   for (const pause of BUSY_PAUSES_MS) {
     try {

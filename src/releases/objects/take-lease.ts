@@ -1,7 +1,7 @@
 /**
- * A lock that is an object: it names its holder, who renews it by writing it again. All writes are conditional, so one
- * of several programs gets the lease. A lease has expired when its length has passed since its last write by the clock
- * of the store. Clocks of machines do not matter.
+ * A lock that is an object: it names its holder, who renews it by writing it again. All writes are conditional, so only
+ * one program gets the lease. A lease expires when its length has passed since its last write, by the store's clock, so
+ * clock skew between machines does not matter.
  */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -95,7 +95,7 @@ function leaseIn(body: Uint8Array): Lease | null {
 }
 
 /**
- * The new ETag; null when another program wrote the lease. When a request was repeated after a lost response, the token
+ * The new ETag; null if another program wrote the lease. If a request was retried after a lost response, the token
  * shows that the stored lease is its own.
  */
 async function writeLease(
@@ -132,7 +132,7 @@ function keepRenewed(client: ObjectClient, key: string, taken: TakenLease): Held
     return writing;
   };
   const renewal = setInterval(() => {
-    // The next renewal tries again. When all fail, the lease expires.
+    // The next renewal tries again. If all fail, the lease expires.
     write({ owner, lengthMs }).catch(() => undefined);
     writing = writing.catch(() => undefined);
   }, renewalMs);
@@ -144,7 +144,7 @@ function keepRenewed(client: ObjectClient, key: string, taken: TakenLease): Held
         if (found !== null && found.etag === etag && holderOf(found) !== null) return;
         throw new LockedError(`The lock of ${subject} was lost to another program. Run the command again.`);
       });
-      // Renewals wait for the check: a renewal would change the ETag meanwhile.
+      // Renewals wait for the check, because they would change the ETag.
       writing = check.catch(() => undefined);
       return check;
     },

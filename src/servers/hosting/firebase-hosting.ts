@@ -7,7 +7,7 @@ import { refuseProxies } from './refuse-proxies.ts';
 const MAX_FILE_BYTES = 2 * 1024 * 1024 * 1024;
 const PUBLIC_DIR = 'public';
 /**
- * Folder of pages that are served under a path ending in `.html`: the service would redirect the path of a real file.
+ * Folder of pages with a path ending in `.html`: the service would redirect such a path if it were a real file.
  */
 const DIRECT_DIR = '_direct';
 

@@ -19,7 +19,7 @@ export interface HostedSite {
   command: string;
 }
 
-/** Limits of a service; null where it names none. */
+/** Limits of a service; null if it has none. */
 export interface HostingLimits {
   files: number | null;
   bytesPerFile: number | null;

@@ -28,7 +28,7 @@ export function headerBlocks({ id, files, routing, headers }: ExportedSite): str
   return blocks.map(([path, set]) => blockText(path, set)).join('\n');
 }
 
-/** Headers of the default set that no other set has with another value. Sets without them get them, too. */
+/** Headers of the default set that no other set changes. Sets without them get them, too. */
 function sharedHeaders({ sets, otherwise }: HeaderRules): Headers {
   const isShared = ([name, value]: [string, string]) =>
     Object.values(sets).every((set) => set[name] === undefined || set[name] === value);

@@ -1,6 +1,6 @@
 /**
- * The configuration of nginx for a folder of releases: one server for all hosts. What differs between releases is in rows
- * of maps, which `nginx-servers.ts` writes beside it.
+ * The configuration of nginx for a folder of releases: one server for all hosts. Settings that differ between releases
+ * are rows of maps, which `nginx-servers.ts` writes beside it.
  *
  * `current` is resolved once per request: file, headers and `x-release` are of one release, also while releases are
  * switched. A worker process without the rows of the live release serves the release that its rows name for the shop.
@@ -38,10 +38,10 @@ export interface ConfigurationOptions {
 const EXTENSIONS =
   'html txt xml json js mjs css webmanifest svg ico png jpg jpeg webp avif gif woff2 woff map wasm pdf mp4';
 
-/** For crawlers and shoppers, while the release of a known host cannot be read. */
+/** `Retry-After` while the release of a known host cannot be read. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** Number of slash runs that one redirect removes. */
+/** Number of runs of slashes that one redirect removes. */
 const SLASH_RUNS = 6;
 
 const policyVariable = (part: number) => `$sf_policy_${part + 1}`;
@@ -191,7 +191,7 @@ function maps({ rows }: ConfigurationOptions): string {
   ].join('');
 }
 
-/** Host names only: a name with other characters could name a folder outside the shops. */
+/** Matches host names only: a name with other characters could be a path outside the shops. */
 const HOST_ROW = String.raw`"~^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$" $host;`;
 
 /** Dot segments and control characters get status 400, encoded separators of folders 404. */

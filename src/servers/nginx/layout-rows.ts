@@ -94,7 +94,7 @@ function headerRows(id: string, { sets }: HeaderRules, name: string): string {
     .join('');
 }
 
-/** The maps from a path to a file of that name, to a page, and to the shell of its route. */
+/** The maps from a path to a file of that name, to a page, and to its route's shell. */
 function fileRows(id: string, { index, direct, internal, exact, shells }: RoutingTable) {
   const folders = internal.filter((entry) => entry.endsWith('/'));
   const files = internal.filter((entry) => !entry.endsWith('/'));
@@ -146,7 +146,7 @@ function startRows(id: string, { starts }: RoutingTable) {
   };
 }
 
-/** Canonical forms of paths without double slashes and without a final one. */
+/** Canonical forms of paths that have no double and no final slash. */
 function withoutHtmlRows(id: string, { index, direct }: RoutingTable): string {
   return (
     row(`${id} /${index}`, '/') +

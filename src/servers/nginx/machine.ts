@@ -25,8 +25,8 @@ export async function dnsServers(file = '/etc/resolv.conf'): Promise<string[]> {
 }
 
 /**
- * Addresses on which nginx listens, each once. A port alone is all addresses of the machine, of both families where it
- * has IPv6: nginx does not start with an address of a family that the machine lacks.
+ * Addresses on which nginx listens, each once. A port alone means all IPv4 addresses of the machine, and all IPv6
+ * addresses if it supports IPv6: otherwise nginx would not start.
  * @param given ports, or addresses with a port
  */
 export async function listenAddresses(given: readonly string[]): Promise<string[]> {

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 export const RUN_FOLDER = 'run';
 
 /**
- * Words of the command that runs the nginx of a folder of releases, unless `NGINX_COMMAND` names another one.
+ * Words of the command that runs the nginx of a folder of releases, unless `NGINX_COMMAND` is set.
  * @param sites absolute path of the folder of releases
  */
 export function nginxCommand(sites: string, file = CONFIGURATION_FILE): string[] {
@@ -24,7 +24,7 @@ export function nginxCommand(sites: string, file = CONFIGURATION_FILE): string[]
 /**
  * Tests the configuration, then reloads the running nginx.
  * @param command words of the command that runs it
- * @throws {ServersError} with nginx's message; the running configuration has not changed then
+ * @throws {ServersError} with nginx's message; the running configuration then stays
  */
 export async function reloadNginx(command: readonly string[]): Promise<void> {
   await runNginx(command, ['-t', '-q']);

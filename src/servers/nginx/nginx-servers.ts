@@ -43,7 +43,7 @@ export class NginxServers implements Servers {
     try {
       await this.#rows.publish(files);
     } catch (error) {
-      // nginx has loaded the rows of this release: a rollback to it does not depend on other parts of the configuration.
+      // nginx has loaded the rows of this release, so a rollback to it works whatever else the configuration lacks.
       if (!isPublished) throw error;
     }
     return warnings;
@@ -60,7 +60,7 @@ export class NginxServers implements Servers {
     await this.#rows.publish(new Map([[HOSTS_ROWS, hostRows(hosts)]]));
   }
 
-  /** Whether the stored rows of the shop include those of the release that becomes live. */
+  /** Whether the shop's stored rows include the rows of the release that becomes live. */
   async #hasRows(files: RowFiles, domain: string): Promise<boolean> {
     const name = shopRowsFile(domain);
     const present = await readFile(path.join(this.#dir, name), 'utf8').catch(() => '');

@@ -15,7 +15,7 @@ const HASH_CHARS = 12;
  * footer can lead to a policy of 9 kB (`pipeline/headers/footer-code.ts`).
  */
 export const POLICY_PARTS = ['', ' 2', ' 3', ' 4'] as const;
-/** Equal to bytes, because a policy is ASCII text. */
+/** Characters equal bytes, because a policy is ASCII text. */
 const PART_CHARS = 3_800;
 /** Key of the row with the image host. Stored configurations have it, so it does not change. */
 export const IMAGES_KEY = '/pictures';

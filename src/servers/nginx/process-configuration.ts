@@ -1,10 +1,10 @@
 /**
- * The directives around the server block: a process of nginx without privileges and without directives of others. Each
+ * The directives around the server block: an unprivileged nginx process without a distribution's directives. Each
  * folder of releases has its own process. Relative paths are below the prefix (`nginx -p`), which its user can write.
  */
 import { quote } from './quote.ts';
 
-/** nginx creates all of them when it starts. Those of its package belong to root. */
+/** nginx creates all of these when it starts. Its package's own folders belong to root. */
 const TEMPORARY_FOLDERS = ['client_body', 'fastcgi', 'proxy', 'scgi', 'uwsgi'];
 
 /**

@@ -31,7 +31,7 @@ const OF_IMAGES = [
 const hide = (names: readonly string[]) =>
   names.map((name) => `        proxy_hide_header ${name};\n`).join('');
 
-/** Requests and responses are as these directives say, whatever the `http` block has: see `server-directives.ts`. */
+/** These directives override the `http` block, see `server-directives.ts`. */
 const CONNECTION = `        internal;
         proxy_http_version 1.1;
         proxy_method $request_method;

@@ -19,7 +19,7 @@ interface Publication {
 
 export class RowPublisher {
   readonly #dir: string;
-  /** A file that exists while nginx may not have loaded the rows of the folder. */
+  /** This file exists while nginx may not have loaded the folder's rows. */
   readonly #unloaded: string;
   readonly #reload: () => Promise<void>;
   #waiting: Publication[] = [];
@@ -36,7 +36,7 @@ export class RowPublisher {
   }
 
   /**
-   * Resolves when nginx has loaded the rows. When it refuses them, the former files are restored.
+   * Resolves when nginx has loaded the rows. If nginx rejects them, the former files are restored.
    * @throws the error of the reload
    * @throws {LockedError} when another process holds the rows for a minute
    */
@@ -53,7 +53,7 @@ export class RowPublisher {
     this.#isWorking = false;
   }
 
-  /** When nginx refuses the publications together, they are tried one by one, so that only the refused ones fail. */
+  /** If nginx rejects the publications together, they are tried one by one, so that only the invalid ones fail. */
   async #publishTogether(publications: readonly Publication[]): Promise<void> {
     try {
       await this.#write(new Map(publications.flatMap(({ files }) => [...files])));
@@ -65,7 +65,7 @@ export class RowPublisher {
   }
 
   /**
-   * When a program ended between writing rows and the reload, the next publication reloads nginx, even if it changes no
+   * If a program ended between writing rows and the reload, the next publication reloads nginx even if it changes no
    * rows.
    */
   async #write(files: ChangedRows): Promise<void> {

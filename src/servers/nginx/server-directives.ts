@@ -8,7 +8,7 @@ const DIRECTIVES = [
   'default_type application/octet-stream',
   // `current` and the files of unchanged pages are links.
   'disable_symlinks off',
-  // With one of its own, the server inherits no error page.
+  // An error page of its own stops the server from inheriting others.
   'error_page 503 @sf_unavailable',
   'etag on',
   'expires off',

@@ -82,7 +82,7 @@ export async function writeConfiguration(options: WriteConfigurationOptions): Pr
   }
 }
 
-/** None for a shop whose live release is damaged: its next build repairs it. */
+/** Empty for a shop whose live release is damaged: its next build repairs it. */
 async function readableRows(shop: ShopReleases, live: StoredRelease): Promise<ShopRows> {
   try {
     return await shopRows(shop, live);
