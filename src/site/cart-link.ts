@@ -26,7 +26,7 @@ const ID_BYTES = 12;
 const HASH_BITS = 9;
 const HASHES = 2 ** HASH_BITS;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
-/** Start of a link whose products have other ids: lines as text. */
+/** Start of a link whose product ids are not object ids: its lines are text. */
 const TEXT = '.';
 
 /** From 1 to 511; 0 without a SKU. FNV-1a. */
@@ -62,7 +62,7 @@ export function cartFragment(lines: readonly LinkableLine[]): string {
   return CART_LINK + base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The lines of a fragment, at most {@link MAX_CART_LINES}; null for one that is no link to a cart. Never throws. */
+/** The lines of a fragment, at most {@link MAX_CART_LINES}; null if it is not a link to a cart. Never throws. */
 export function readCartFragment(fragment: string): LinkedLine[] | null {
   if (!fragment.startsWith(CART_LINK)) return null;
   const text = fragment.slice(CART_LINK.length);

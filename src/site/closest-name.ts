@@ -1,12 +1,12 @@
-/** The known name that a mistyped one is nearest to. */
+/** Finds the known name that is closest to a mistyped one. */
 
-/** The known name at the smallest edit distance, at most a third of its letters; null without one. */
+/** The known name at the smallest edit distance, at most a third of its letters; null if there is none. */
 export function closestName(name: string, known: readonly string[]): string | null {
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     const most = Math.max(1, Math.floor(candidate.length / 3));
-    // Each letter that one has more than the other is an edit.
+    // A difference in length is at least as many edits.
     if (Math.abs(candidate.length - name.length) > most) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance && distance <= most) {

@@ -2,7 +2,7 @@
 import type { Contact, ContactMedia } from '#contract/entities/contact.ts';
 import { normalizeLink } from '#contract/readers/web-url.ts';
 
-/** `{handle}` is percent-encoded, `{number}` is digits with the country's code. */
+/** `{handle}` is percent-encoded; `{number}` is digits with the country code. */
 const TEMPLATES: Readonly<Record<ContactMedia, string>> = {
   Facebook: 'https://www.facebook.com/{handle}',
   Twitter: 'https://x.com/{handle}',
@@ -25,7 +25,7 @@ const TEMPLATES: Readonly<Record<ContactMedia, string>> = {
  * The URL of a contact; null for an unknown media or an unusable handle. Schemes are https and those of two
  * apps, `viber:` and `skype:`.
  *
- * @param numberIn the first phone number in a handle: digits with the country's code, '' for none
+ * @param numberIn the first phone number in a handle: digits with the country code, or ''
  */
 export function contactUrl(
   contact: Pick<Contact, 'media' | 'handle'>,

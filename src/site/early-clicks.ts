@@ -1,5 +1,5 @@
 /**
- * A script in the head of every page that defers clicks until the page's scripts have loaded. Pages contain the text,
+ * A script in the head of every page that defers clicks until the page's scripts have loaded. Pages contain the script,
  * content security policies its hash.
  */
 import { HOLD_MS } from './limits.ts';

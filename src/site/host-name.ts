@@ -1,8 +1,8 @@
 /** Reads host names: of requests and hooks, in options, variables and the tenants file. */
 
-/** What a host name can have before it is converted to Punycode: `URL` decodes other characters, or cuts at them. */
+/** Characters of a host name before its conversion to Punycode: `URL` decodes other characters, or cuts at them. */
 const CHARACTERS = /^[A-Za-z0-9.\-\P{ASCII}]+$/u;
-/** A name with other characters could name a folder or key outside the shops. */
+/** A name with other characters could be a folder or key outside the shops. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOST_NAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`);
 const MAX_CHARS = 253;
@@ -23,7 +23,7 @@ export function isHostName(text: string): boolean {
   return hostName(text) === text;
 }
 
-/** Empty for letters that no host name has. */
+/** Empty if the name has letters that are invalid in host names. */
 function inAscii(name: string): string {
   if (!/\P{ASCII}/u.test(name)) return name.toLowerCase();
   try {

@@ -1,6 +1,6 @@
 /**
  * The allow-list for sellers' markup. The sanitizers of build and browser share it, so that fetched content has
- * the markup of prerendered content.
+ * the same markup as prerendered content.
  */
 import { type ImageService, imageAt } from './image.ts';
 

@@ -11,9 +11,9 @@ export const OWN_HOST_IMAGES = '/_img/';
 export type ImageService = Pick<ShopView, 'images' | 'api'>;
 
 /**
- * Widths of images in pixels. Browsers load the next wider one, so the steps are just above half and all of the
- * screens of phones, which have 360 to 412 px at a device pixel ratio of 1.75 or 2. The last ones are two device pixels
- * for each pixel of the widest banners.
+ * Widths of images in pixels. Browsers load the next wider image, so the steps are just above half and full widths of
+ * phone screens: 360 to 412 px at a device pixel ratio of 1.75 or 2. The last widths are for the widest banners at a
+ * ratio of 2.
  */
 export const IMAGE_WIDTHS = [
   160, 240, 320, 400, 480, 560, 640, 740, 840, 960, 1200, 1440, 1920, 2400,
@@ -25,7 +25,7 @@ export interface ImageSources {
   srcset: string;
 }
 
-/** A placeholder with the question mark after it. */
+/** A placeholder and, if present, the question mark after it. */
 const PLACEHOLDER = /(\{(?:url|path|width|format|autoFormat)\})(\??)/g;
 
 /** Scheme and host of a URL. */
@@ -59,7 +59,7 @@ export function imageAt(src: string, service: ImageService, width: number, forma
   };
   return template.replaceAll(PLACEHOLDER, (_, name: keyof typeof values, mark: string) => {
     const value = values[name];
-    // The value may have a query, and a URL has one question mark.
+    // The value may have a query, and a URL has only one question mark.
     return value + (mark === '?' && value.includes('?') ? '&' : mark);
   });
 }
@@ -85,8 +85,8 @@ export function imageSrcset(
 }
 
 /**
- * A regular expression that finds the width in the path and query of an image on the shop's own host: its second group.
- * The first is what stands before it. It finds nothing for a template of another host or without a width.
+ * A regular expression for the path and query of an image on the shop's own host: the second group is the width, the
+ * first is the part before it. It matches nothing if the template has another host or no width.
  */
 export function imageWidthPattern(template: string | null): RegExp {
   const [, before] = /([^{}]*)\{width\}/.exec(template ?? '') ?? [];

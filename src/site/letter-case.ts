@@ -1,8 +1,8 @@
-/** Paths of known routes in other letters, such as `/PRODUCT/42`. */
+/** Paths of known routes in another letter case, such as `/PRODUCT/42`. */
 import { PAGE_BASE, PATTERNS } from './page-paths.ts';
 
 /**
- * What the paths of all routes begin with, in lower case and without a final slash, the longest first.
+ * The starts of all routes' paths, in lower case and without a final slash, longest first.
  * @param bases of the site's languages
  */
 export function routeStarts(bases: readonly string[]): string[] {

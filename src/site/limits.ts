@@ -20,9 +20,9 @@ export const FLYOUT_MAX_CATEGORIES = 8;
 /** The mobile menu cuts names of mini and extra categories to this length. */
 export const MOBILE_MENU_NAME_CHARS = 10;
 
-/** Least length of a password where the sign-in service has no policy of its own. */
+/** Minimum length of a password if the sign-in service has no policy of its own. */
 export const MIN_PASSWORD_LENGTH = 6;
-/** An ID token is sent to the API this long after it was issued, and a new one afterwards. */
+/** Maximum age of an ID token that is sent to the API; an older token is replaced first. */
 export const ID_TOKEN_MAX_AGE_SECONDS = 300;
 
 /** Time for which shop and category data are fresh. */
@@ -30,13 +30,13 @@ export const SHOP_FRESH_MS = 5 * 60 * 1000;
 
 /** Largest quantity of one line of a cart, in browsers and on the server. */
 export const MAX_LINE_QUANTITY = 99;
-/** Most products of a wish list, in browsers and on the server. */
+/** Maximum products of a wish list, in browsers and on the server. */
 export const MAX_WISHES = 200;
-/** Most lines of a cart, in browsers and on the server. */
+/** Maximum lines of a cart, in browsers and on the server. */
 export const MAX_CART_LINES = 100;
 
 /** Largest image that a shopper uploads, in browsers; the server takes a little more for the form around it. */
 export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 
-/** Time for which a click is deferred. Without its script by then, the default action of its markup happens. */
+/** Time for which a click is deferred. If its script has not loaded by then, the native action of its markup runs. */
 export const HOLD_MS = 8_000;

@@ -46,7 +46,7 @@ export function segment(name: string): string {
   return encodeURIComponent(name.normalize('NFC'));
 }
 
-/** Public paths of pages, without a trailing slash but for `/`. Canonical URLs, sitemap and links contain them byte for byte. */
+/** Public paths of pages, without a trailing slash except `/`. Canonical URLs, sitemap and links use these bytes. */
 export const paths = {
   home: () => at('/'),
   category: (nameOrId: string) => at(`/categories/${segment(nameOrId)}`),

@@ -1,4 +1,4 @@
-/** Which names are path segments. Apart from the routes, because few pages in a browser have names to check. */
+/** Decides which names can be path segments. Separate from the routes, because few pages check names in the browser. */
 import { segment } from './page-paths.ts';
 
 const RESERVED_NAMES = new Set(['', '.', '..', 'index', '404', 'page']);

@@ -1,6 +1,6 @@
-/** What a seller typed into a field for phone numbers, read by the plan (`pipeline/plan/read-phones.ts`). */
+/** Parts of a seller's field for phone numbers, parsed by the plan (`pipeline/plan/read-phones.ts`). */
 
-/** A number with its links, or text around numbers. The texts of all parts together are the field. */
+/** A number with its links, or text around numbers. The joined texts of all parts equal the field. */
 export interface PhonePart {
   text: string;
   /** `tel:` URL in international form, or of a short code; null for text. */

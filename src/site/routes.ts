@@ -1,6 +1,6 @@
 /**
- * What a build does with each route (spec §2): its pages, their file names, headers and tags. Browsers need the patterns
- * alone (`page-paths.ts`).
+ * The routes as the build uses them (spec §2): their pages, file names, headers and tags. Browsers only need the
+ * patterns (`page-paths.ts`).
  */
 import { PATTERNS } from './page-paths.ts';
 
@@ -10,13 +10,13 @@ type Prerender = 'once' | 'each' | 'shell' | 'text';
 export interface Route {
   pattern: string;
   prerender: Prerender;
-  /** Page that serves the ids of an `each` route that the release does not have. */
+  /** Page that serves ids of an `each` route that are not in the release. */
   shell?: ShellKind;
   /** Private pages are not indexed, not prefetched, and send no referrer. */
   private?: true;
   /** Marketing tags that the pages leave out (spec §7). `open-tags` load any script: the tag manager and `footer_code`. */
   without?: 'tags' | 'footer-code' | 'pixel' | 'open-tags';
-  /** Use of the sign-in service: its popups and calls, or its calls alone. */
+  /** Use of the sign-in service: popups and calls, or only calls. */
   identity?: 'windows' | 'calls';
 }
 

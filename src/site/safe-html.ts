@@ -1,4 +1,4 @@
-/** The type of sanitized markup: a page accepts no other, so that it cannot print a seller's markup unchecked. */
+/** The type of sanitized markup. Pages accept no other type, so that they cannot print a seller's markup unchecked. */
 
 declare const brand: unique symbol;
 

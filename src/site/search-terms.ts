@@ -2,7 +2,7 @@
 import type { SearchTerm } from '#contract/entities/search.ts';
 import { MAX_SUGGESTIONS, MIN_RECORDED_TERM_CHARS } from './limits.ts';
 
-/** How well a term continues the typed text: its beginning, the beginnings of its words, any part of it, or null. */
+/** Rank of a term for the typed text, which may start the term, start a word of it, or be any part of it; else null. */
 function matchOf(key: string, typed: string): number | null {
   if (key.startsWith(typed)) return 0;
   const words = key.split(' ');

@@ -6,7 +6,7 @@ import type { ShopView } from './shop-view.ts';
 /** Width in pixels. Facebook shows link previews in full width from 1,200 px on. */
 const SHARED_IMAGE_WIDTH = 1200;
 
-/** Meta's catalogs take JPEG and PNG alone. */
+/** Meta's catalogs only accept JPEG and PNG. */
 const FORMAT = 'jpeg';
 const FORMAT_MARKS = ['{format}', '{autoFormat}'];
 
@@ -17,7 +17,7 @@ export function sharedImage(shop: Shop, src: string): string {
   return absoluteUrl(shop, imageAt(src, shop, SHARED_IMAGE_WIDTH, FORMAT));
 }
 
-/** What is known about the file of {@link sharedImage}: '' where the image service does not decide it. */
+/** Known facts about the file of {@link sharedImage}; '' if the image service does not decide them. */
 export function sharedImageFacts(shop: Shop, src: string): { width: string; type: string } {
   const isMade = src !== '' && imageAt(src, shop, SHARED_IMAGE_WIDTH, FORMAT) !== src;
   const { images } = shop;

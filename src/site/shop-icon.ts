@@ -2,11 +2,11 @@
 import { type ImageService, imageAt } from './image.ts';
 import type { ShopView } from './shop-view.ts';
 
-/** Services take these as sources. */
+/** Source types that image services accept. */
 const SOURCE_TYPES = new Set(['image/png', 'image/jpeg']);
 
 /**
- * The URL of the shop's favicon, else of its logo, in one size; '' where no image service makes it.
+ * The URL of the shop's favicon, else of its logo, in one size; '' without an image service.
  *
  * @param size in pixels
  */

@@ -1,4 +1,4 @@
-/** What every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
+/** Data that every page of a shop shares: `locals.shop`, and the part of it that the page's scripts read. */
 import type { ApiExtension } from '#contract/extensions.ts';
 import type { LanguageBase } from './language/language-paths.ts';
 import type { PhonePart } from './phone.ts';
@@ -40,10 +40,10 @@ export interface CheckoutSettings {
    * sellers' tools call it the option to skip the field. The field is optional, so a wrong reading loses no order.
    */
   hasEmailField: boolean;
-  /** The order needs a ticked box. Absent where it does not. */
+  /** The order needs a ticked box. Absent if it does not. */
   needsConsent?: true;
   /**
-   * The box that lets this device remember a guest's details is ticked from the start: where the tenant's `consent` is
+   * The box that lets this device remember a guest's details is ticked from the start, if the tenant's `consent` is
    * `none`.
    */
   remembersDetails: boolean;
@@ -88,13 +88,13 @@ export interface ShopView {
   /** The phone's menu, for most shops equal to `menu` and `menuFragment`. */
   phoneMenu: { menu: MenuNode[]; fragment: string | null };
   links: { nav1: Link[]; nav2: Link[]; footer1: Link[] };
-  /** The seller's page about returns, known by its title; null without one. */
+  /** The seller's page about returns, found by its title; null without one. */
   returns: Link | null;
   /** The seller's pages of terms, about privacy and about refunds, by the tenant's settings, else by title. */
   policies: Link[];
-  /** The seller's page about the shop, found alike. */
+  /** The seller's page about the shop, found in the same way. */
   about: Link | null;
-  /** The seller, as payment gateways require it on a shop's pages; '' for what the tenant does not state. */
+  /** Facts about the seller that payment gateways require on a shop's pages; '' if the tenant does not state them. */
   business: { address: string; tradeLicense: string; tin: string };
   social: SocialLink[];
   /** `label` is the name of the link's target; '' when it is unknown. */
@@ -119,12 +119,12 @@ export interface ShopView {
   /** Calls of the API host that the API family lacks. */
   apiExtensions: readonly ApiExtension[];
   unlimitedStock: boolean;
-  /** How scripts link to products, see `product-path.ts`: by slug where no two products of the shop share one. */
+  /** How scripts link to products, see `product-path.ts`: by slug if the slugs of the shop are unique. */
   productsBy: 'slug' | 'id';
   /** Seller's note on product pages and the phones for product questions. */
   productNote: SafeHtml;
   productPhones: PhonePart[];
-  /** Null for a shop with custom accounts alone. */
+  /** null for a shop with only custom accounts. */
   signIn: SignInService | null;
   /** Whether pages register the service worker. */
   serviceWorker: boolean;
@@ -147,23 +147,23 @@ export interface BrowserContext {
   combo: ShopView['combo'];
   phones: PhonePart[];
   route: PageRoute;
-  /** On private pages alone. */
+  /** Only on private pages. */
   isPrivate?: true;
   menuFragment: string | null;
   /** Product of this page, for the live price; null elsewhere. */
   productId: string | null;
   /** Campaign under which this page sells its product; null elsewhere. */
   campaignId: string | null;
-  /** On pages with an address form alone. */
+  /** Only on pages with an address form. */
   checkout?: CheckoutSettings;
   /**
-   * Where an order may be sent with the ids of the shop's pixel and the parameters of an advert: whether they need the
-   * shopper's consent first. Absent on hosts that take none.
+   * Whether orders need the shopper's consent to contain the ids of the shop's pixel and the parameters of an advert.
+   * Absent if the host does not accept them.
    */
   attribution?: ConsentMode;
-  /** Those of the calls that the page may send. */
+  /** The extensions that the page may call. */
   apiExtensions?: readonly ApiExtension[];
-  /** On pages that use the sign-in service alone; null for a shop without one. */
+  /** Only on pages that use the sign-in service; null for a shop without one. */
   signIn?: SignInService | null;
   /** False on the pages of shops that have turned the service worker off. */
   serviceWorker?: false;

@@ -3,7 +3,7 @@
 /** Providers whose sign-in opens a popup. */
 export type WindowProvider = 'Google' | 'Facebook';
 
-/** Public settings of the service. A shop without them has custom accounts alone. */
+/** Public settings of the service. A shop without them only has custom accounts. */
 export interface SignInService {
   apiKey: string;
   /** Host of the provider's popups, such as `shop.firebaseapp.com`. */

@@ -1,6 +1,6 @@
 /**
- * Speculation rules: which pages a browser may prerender. These are a shop's own documents without the private
- * ones (cart, checkout, account, gateways). Pages contain the text, content security policies its hash.
+ * Speculation rules: which pages a browser may prerender. These are a shop's own documents except private ones (cart,
+ * checkout, account, gateways). Pages contain the text, content security policies its hash.
  */
 import { ROUTES, type Route } from './routes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * All keys under which pages store values in a browser, with what signing out does to them. Code imports the types
- * alone and writes keys as literals or by `storage-key.ts`: the table would be one more file on every page.
+ * All keys under which pages store values in a browser, and which of them signing out removes. Code imports only the
+ * types and writes keys as literals or by `storage-key.ts`: the table would be one more file on every page.
  */
 
 interface StorageKey {
@@ -18,7 +18,7 @@ export const SHOP_KEYS = {
   addToCart: { storage: 'local', isPrivate: true },
   /** Copy of a signed-in shopper's cart. */
   'account-cart': { storage: 'local', isPrivate: true },
-  /** The item of Buy Now, which the checkout orders alone. */
+  /** The item of Buy Now. The checkout orders only this item. */
   'buy-now': { storage: 'tab', isPrivate: true },
   /** Keys of lines that the checkout leaves out. */
   'cart-left-out': { storage: 'local', isPrivate: false },
@@ -28,7 +28,7 @@ export const SHOP_KEYS = {
   'delivery-zone': { storage: 'local', isPrivate: false },
   /** The API has ended the session, and no page has shown this. */
   'session-ended': { storage: 'tab', isPrivate: true },
-  /** What was typed into the checkout. */
+  /** Text typed into the checkout. */
   'checkout-draft': { storage: 'local', isPrivate: true },
   /** Name, phone and address that a guest lets this device remember. */
   remembered: { storage: 'local', isPrivate: true },
@@ -40,13 +40,13 @@ export const SHOP_KEYS = {
   'order-contact': { storage: 'tab', isPrivate: true },
   /** Numbers of orders that were reported to the tags. Without them a reload would report an order again. */
   'reported-order': { storage: 'local', isPrivate: false },
-  /** Ids of events that were reported to the tags from what a tab had stored. */
+  /** Ids of stored events that were reported to the tags. */
   'reported-events': { storage: 'local', isPrivate: false },
   /** The wish list of a guest or of the signed-in shopper. */
   wishlist: { storage: 'local', isPrivate: true },
   /** New addresses of orders that the account may not have. */
   'unsaved-addresses': { storage: 'local', isPrivate: true },
-  /** What was typed into the form of the address book. */
+  /** Text typed into the form of the address book. */
   'address-draft': { storage: 'tab', isPrivate: true },
   /** A profile that is not saved yet. */
   'profile-draft': { storage: 'tab', isPrivate: true },
@@ -73,7 +73,7 @@ export const SHOP_KEY_NAMES: readonly ShopKey[] = Object.keys(SHOP_KEYS).filter(
 export const ORIGIN_KEYS = {
   /** Added lines that are not reported to the tags, as JSON texts. */
   'added-lines': { storage: 'tab', isPrivate: false },
-  /** Items whose way to the checkout is not reported to the tags. */
+  /** Items of a started checkout that is not reported to the tags. */
   'unreported-checkout': { storage: 'tab', isPrivate: false },
   /** Campaign and click of the advert that led to the shop, until the order. */
   advert: { storage: 'tab', isPrivate: false },
@@ -81,9 +81,9 @@ export const ORIGIN_KEYS = {
   'left-to-sign-in': { storage: 'tab', isPrivate: false },
   /** The visit of this tab is counted for the hint to install the shop. */
   'visit-counted': { storage: 'tab', isPrivate: false },
-  /** The set of scripts for which the page was reloaded. */
+  /** The set of scripts because of which the page was reloaded. */
   'reloaded-for': { storage: 'tab', isPrivate: false },
-  /** No page has shown that reload. */
+  /** No page has told the shopper about that reload. */
   'reloaded-untold': { storage: 'tab', isPrivate: false },
   /** A search term that was submitted before the pause after which it is recorded. The page of its results removes it. */
   'unrecorded-term': { storage: 'tab', isPrivate: false },

@@ -11,7 +11,7 @@ export interface DeliveryDays {
   outside: readonly [from: number, to: number];
 }
 
-/** Which products have a one-page order: none, all, or those with these ids or slugs. */
+/** Which products have a one-page order: none, all, or products with these ids or slugs. */
 export type OrderPages = 'none' | 'all' | readonly string[];
 
 export interface Tenant {
@@ -33,7 +33,7 @@ export interface Tenant {
   images: string | null;
   /** The shop's host forwards `/__/auth/*` to the host of its sign-in service, see `SignInService.isProxied`. */
   authProxy: boolean;
-  /** Id or path of the shop's page of terms; null: the page is known by its title. */
+  /** Id or path of the shop's page of terms; null: the page is found by its title. */
   termsPage: string | null;
   /** The same for the page about privacy. */
   privacyPage: string | null;
@@ -47,7 +47,7 @@ export interface Tenant {
   tradeLicense: string | null;
   /** Taxpayer's identification number; null without one. */
   tin: string | null;
-  /** How long delivery takes; null when the shop does not say. */
+  /** Delivery time; null if not stated. */
   deliveryDays: DeliveryDays | null;
   /** The checkout has a box, unticked at first, by which shoppers agree to the shop's policies. */
   orderConsent: boolean;
@@ -57,7 +57,7 @@ export interface Tenant {
   synonyms: readonly (readonly string[])[];
   /** Whether browsers keep visited pages. False publishes a service worker that deletes them. */
   serviceWorker: boolean;
-  /** The cache of the shop's URLs, as in `PURGE_TO`, or `none`; null: that of `PURGE_TO`. */
+  /** The cache of the shop's URLs, in the format of `PURGE_TO`, or `none`; null uses `PURGE_TO`. */
   purgeTo: string | null;
   /** Calls of the API host that the API family lacks, from the file's `apiExtensions`. */
   apiExtensions: readonly ApiExtension[];

@@ -60,7 +60,7 @@ export interface PageBase {
   title: string;
   description: string;
   keywords: string;
-  /** Image of social cards; '' falls back to the shop's logo. */
+  /** Image of social cards; '' uses the shop's logo. */
   image: string;
   noindex: boolean;
   breadcrumbs: Link[];

@@ -21,7 +21,7 @@ interface Sale {
   campaign?: CampaignWindow | null;
 }
 
-/** Stock of a product over variants, null for the product itself; null when one of them is not counted. */
+/** Total stock of variants (null in the list: the product itself); null if the stock of one is not counted. */
 function totalStock({ stock }: Stocked, variations: readonly (Variation | null)[]): number | null {
   let total = 0;
   for (const variation of variations) {
@@ -33,8 +33,8 @@ function totalStock({ stock }: Stocked, variations: readonly (Variation | null)[
 }
 
 /**
- * Whether a product, or one of its variants, can be bought. A product is `unpriced` when none of its variants has a
- * price; its stock is that of the variants with one. Uncounted stock is `unknown`, which is sellable; a shop with
+ * Whether a product, or one of its variants, can be bought. A product is `unpriced` if none of its variants has a
+ * price; its stock is the sum over variants with a price. Uncounted stock is `unknown`, which is sellable; a shop with
  * unlimited stock sells everything that has a price.
  */
 export function availability(product: Stocked, variation: Variation | null, sale: Sale): AvailabilityView {

@@ -16,7 +16,7 @@ export interface Sale {
 }
 
 export interface CampaignSales {
-  /** How a product is sold: under its campaign if a price is lower there, else at the ordinary price. */
+  /** How a product is sold: under its campaign if that lowers a price, else at the ordinary price. */
   saleOf(product: Product): Sale;
   /** As `saleOf`, also under a campaign that lowers no price; null outside live campaigns. */
   campaignSaleOf(product: Product): Sale | null;
@@ -29,8 +29,8 @@ interface Offer {
 }
 
 /**
- * Of several live campaigns of a product the one with the lowest price decides, then the one that ends first, then
- * the one with the first id.
+ * If a product has several live campaigns, the one with the lowest price decides, then the one that ends first, then
+ * the one with the smallest id.
  *
  * @param campaigns all campaigns and collections of the shop
  * @param context how products are shown outside campaigns, at the time `context.at`
@@ -49,7 +49,7 @@ export function createCampaignSales(campaigns: readonly Campaign[], context: Pro
 
   const campaignSaleOf = (product: Product): Sale | null => {
     const sales = (offers.get(product.id) ?? []).map(({ campaign, row }) => {
-      // Only the response of campaigns has their prices. Everything else about a product is from the lists.
+      // Only the response of the campaigns call has campaign prices. All other fields of a product come from the lists.
       const variations = row.variations.length > 0 ? row.variations : product.variations;
       const sold = { ...product, campaignId: campaign.id, campaignPrice: row.campaignPrice, variations };
       const under = { ...context, campaign };

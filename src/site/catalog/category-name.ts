@@ -1,6 +1,6 @@
 /**
- * The name of a category in URLs and menus: NFC, trimmed, inner white space as one space. Sellers type blanks;
- * calls of the API take the name as it was typed.
+ * The name of a category in URLs and menus: NFC, trimmed, inner white space as one space. Sellers type stray blanks;
+ * API calls need the name as typed.
  */
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');

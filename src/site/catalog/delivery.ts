@@ -12,7 +12,7 @@ interface DeliveryRules extends Pick<Shop, 'combo'> {
 }
 
 /**
- * The charge of one order, which is one parcel: the highest charge of its lines, plus the shop's charge for each
+ * The charge of an order, delivered as one parcel: the highest charge of its lines, plus the shop's charge for each
  * further item. From the shop's combo quantity on, its combo price replaces both. Items with free delivery do not
  * count.
  *

@@ -1,15 +1,15 @@
-/** What a price costs at the shopper's door: with the delivery charge of the area. Amounts are minor units. */
+/** Prices at the shopper's door: with the delivery charge of the area. Amounts are minor units. */
 import { deliveryCharge } from './delivery.ts';
 import type { ProductView } from './product-view.ts';
 
 export type DeliveryArea = 'inside' | 'outside';
 
-/** A charge for each area; null where the shop states none. */
+/** A charge for each area; null if the shop states none. */
 export type AreaCharges = Readonly<Record<DeliveryArea, number | null>>;
 
 type Rules = Parameters<typeof deliveryCharge>[1];
 
-/** Delivery charges of a quantity of one product: its own charge, or the shop's when it has none. */
+/** Delivery charges of a quantity of one product: the product's own charge, else the shop's. */
 export function productCharges(
   delivery: ProductView['delivery'],
   quantity: number,
@@ -25,8 +25,8 @@ export function productCharges(
 }
 
 /**
- * The charge that applies: of the selected area, or of both when they are equal. Undefined: it differs by area and no area
- * is selected.
+ * The charge that applies: the selected area's, or the one that both areas share. Undefined if it differs by area and
+ * no area is selected.
  */
 export function chargeIn(charges: AreaCharges, area: DeliveryArea | null): number | null | undefined {
   if (area !== null) return charges[area];

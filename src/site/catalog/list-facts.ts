@@ -7,7 +7,7 @@ import { fileOfPath } from '../routes.ts';
 import type { AvailabilityState } from './availability.ts';
 import type { ProductCard } from './product-card.ts';
 
-/** Properties by which a list is filtered besides price and availability, in the order of the panel. */
+/** Filter properties besides price and availability, in the order of the panel. */
 export const FACETS = ['category', 'brand', 'color', 'size'] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -39,7 +39,7 @@ export function listFactsFile(path: string): string {
   return `_lists/${fileOfPath(path).replace(/\.html$/, '.json')}`;
 }
 
-/** Values that {@link readListFacts} restores when they are absent. */
+/** Leaves out values that {@link readListFacts} restores. */
 function withoutDefaults(_key: string, value: unknown): unknown {
   const isDefault = value === '' || value === null || value === false || value === 0;
   return isDefault || (Array.isArray(value) && value.length === 0) ? undefined : value;
@@ -116,7 +116,7 @@ function readItem(value: unknown): ListItem[] {
   return [{ card, labels: { category, brand, color, size } }];
 }
 
-/** The facts in a parsed file. Null: the file has another form, for example that of another release's bundle. */
+/** The facts in a parsed file; null if the file has another form, for example from another release's bundle. */
 export function readListFacts(value: unknown): ListFacts | null {
   const row = rowOf(value);
   const items = listOf(row.get('items')).flatMap(readItem);

@@ -27,7 +27,7 @@ export function preselectedVariant<Variant extends Offered>(
   );
 }
 
-/** Index of a variant's own image, else of one in its color; null when there is none. */
+/** Index of a variant's own image, else of an image of its color; null if there is none. */
 export function variantImage(
   variants: readonly Illustrated[],
   { color, imageIndex }: Illustrated,

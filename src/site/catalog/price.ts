@@ -12,7 +12,7 @@ export interface PriceView {
   listPrice: number;
   /** Whole percent off the list price; 0 without an offer. */
   offPercent: number;
-  /** Next time at which this price changes, epoch ms; null when none is known. */
+  /** Next time at which this price changes, epoch ms; null if unknown. */
   endsAt: number | null;
   source: 'list' | 'offer' | 'campaign';
 }
@@ -94,8 +94,8 @@ function changeAfter(
 }
 
 /**
- * The price of a product or of one of its variants at a given time (epoch ms): that of a current offer, else the
- * list price; the price of a live campaign where it is lower.
+ * The price of a product or of one of its variants at a given time (epoch ms): the price of a current offer, else the
+ * list price; or the price of a live campaign if it is lower.
  *
  * @param variation null for the first variant: sellers' tools copy its prices to the product, where they go stale
  * @param campaign the campaign under which the product is sold
@@ -113,7 +113,7 @@ export function priceAt(
   return { ...now, offPercent: offPercent(now), endsAt: changeAfter(at, now, boundaries, quote) };
 }
 
-/** Next time at which the price of a product or of one of its variants changes; null when none is known. */
+/** Next time at which the price of a product or of one of its variants changes; null if unknown. */
 export function nextPriceChange(product: Priced, at: number): number | null {
   const ends = (product.variations.length > 0 ? product.variations : [null])
     .map((variation) => priceAt(product, variation, at).endsAt)

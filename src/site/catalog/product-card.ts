@@ -26,7 +26,7 @@ export interface ProductCard {
   sku: string;
   /** False when a variant must be selected first: the card then links to the product. */
   quickAdd: boolean;
-  /** The product has a delivery charge of its own, or is delivered free. */
+  /** Whether the product has its own delivery charge or is delivered free. */
   ownDelivery: boolean;
   /** The campaign of the price; null for an ordinary price. */
   campaignId: string | null;

@@ -1,4 +1,4 @@
-/** The price a product is shown with before a variant is selected. */
+/** The price shown for a product before a variant is selected. */
 import type { Product } from '#contract/entities/product.ts';
 import { availability } from './availability.ts';
 import { preselectedVariant } from './preselected-variant.ts';
@@ -28,8 +28,8 @@ export interface ProductContext {
 }
 
 /**
- * `price` is that of the preselected variant (`preselected-variant.ts`), 0 when no variant has a price; `priceTo` is
- * the highest price of all variants in minor units, null when none is above `price`.
+ * `price` is the preselected variant's (`preselected-variant.ts`), 0 if no variant has a price; `priceTo` is the
+ * highest price of all variants in minor units, null if none is above `price`.
  */
 export function shownPrice(
   product: Product,

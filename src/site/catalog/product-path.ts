@@ -9,7 +9,7 @@ type Linked = Pick<Product, 'id' | 'slug'>;
 /** Returns the path of a product. */
 export type ProductPath = (product: Linked) => string;
 
-/** Whether a slug can be a path besides the one by id. */
+/** Whether the slug can be a path, besides the path by id. */
 export function hasUsableSlug({ id, slug }: Linked): boolean {
   return canBePath(slug) && foldName(slug) !== foldName(id);
 }

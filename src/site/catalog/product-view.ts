@@ -119,7 +119,7 @@ export function toProductView(
   };
 }
 
-/** The URLs of all images, that of the preselected variant first, and the variants with their indexes. */
+/** The URLs of all images, the preselected variant's first, and the variants with their indexes into them. */
 function illustratedVariants(
   product: Product,
   context: ProductContext,

@@ -13,7 +13,7 @@ export function isLanguage(tag: string): tag is Language {
   return LANGUAGES.some((language) => language === tag);
 }
 
-/** The language of a BCP 47 tag such as `bn-BD`; English for one without texts. */
+/** The language of a BCP 47 tag such as `bn-BD`; English if there are no texts in it. */
 export function languageOf(tag: string): Language {
   const [language = ''] = tag.split('-');
   return isLanguage(language) ? language : 'en';

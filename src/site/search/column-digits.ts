@@ -24,7 +24,7 @@ export function writeDigits(numbers: readonly number[], count: number): string {
   return numbers.map(digitsOf).join('');
 }
 
-/** The numbers of {@link writeDigits}; -1 for a digit that is none. */
+/** The numbers of {@link writeDigits}; -1 for an invalid digit. */
 export function readDigits(text: string, count: number): number[] {
   const width = widthOf(count);
   return Array.from({ length: Math.floor(text.length / width) }, (_, index) => {

@@ -10,7 +10,7 @@ let rows = [
 
 /**
  * The number of letters that are inserted, left out, changed or exchanged with their neighbor between two words
- * (optimal string alignment). Distances above `max` are `max + 1`; so is that of a word of more than 40 characters.
+ * (optimal string alignment); `max + 1` if the distance is above `max` or a word has more than 40 characters.
  */
 export function editDistance(left: string, right: string, max: number): number {
   const [width, height] = [right.length, left.length];

@@ -1,7 +1,7 @@
 /**
- * Words of the market that mean the same: English, Bengali in Latin letters, Bengali script. A group is a line. Words
- * are separated by commas; one of several words is a phrase. Words before `>` find all words of the group; those after
- * it are kinds of them, which find themselves alone. Spellings of one sound need no entry (`phonetic-key.ts`).
+ * Synonyms of the market: English, Bengali in Latin letters, Bengali script. Each line is a group of entries, separated
+ * by commas; an entry of several words is a phrase. Entries before `>` find the whole group. Entries after it are kinds
+ * of them and only find themselves. Spellings of one sound need no entry (`phonetic-key.ts`).
  */
 const MARKET = `
 saree, sari, শাড়ি
@@ -141,7 +141,7 @@ offer, offers, discount, sale, ছাড়, অফার`;
 export interface SynonymGroup {
   /** Words that find all words of the group. */
   typed: readonly string[];
-  /** Words that are found, and find themselves alone. */
+  /** Words that are found, and only find themselves. */
   kinds: readonly string[];
 }
 

@@ -8,12 +8,12 @@ import { SearchIndex } from './search-index.ts';
 import { SynonymTable } from './synonyms.ts';
 
 export interface SearchResult {
-  /** The best match first; those within the limit of the query alone. */
+  /** The best match first; only products within the query's price limit. */
   products: SearchProduct[];
-  /** Those beyond the limit, which a shopper may remove. */
+  /** Products beyond the limit, which a shopper may remove. */
   beyond: SearchProduct[];
   pages: FoundPage[];
-  /** The words that found the products, where they are not those typed; else null. */
+  /** The words that found the products, if they differ from the typed ones; else null. */
   instead: string | null;
   /** The limit of the query, whole major units; null is unlimited. */
   min: number | null;
@@ -61,7 +61,7 @@ function find(file: SearchFile, index: SearchIndex, pages: PageIndex, query: str
   const { docs, instead } =
     rest.trim() === '' && hasLimit ? { docs: [...file.products.keys()], instead: null } : index.find(rest);
   const foundPages = hasLimit ? [] : pages.find(rest);
-  // A page that is meant for sure makes a guess needless.
+  // A surely meant page makes a guess unnecessary.
   const isNeedless = instead !== null && foundPages.length > 0;
   const found = isNeedless ? [] : docs.flatMap((doc) => file.products[doc] ?? []);
   const isWithin = ({ price, priceTo }: SearchProduct) =>

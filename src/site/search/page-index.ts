@@ -9,7 +9,7 @@ export interface FoundPage {
   href: string;
 }
 
-/** Words of many questions: they decide only beside another. */
+/** Words of many queries: they only count together with other words. */
 const FILLERS = new Set(
   (
     'a an the of for in with and or to on by policy policies page charge charges cost time days rule rules info chart ' +
@@ -31,7 +31,7 @@ export class PageIndex {
     }
   }
 
-  /** Pages that have every word of a folded query which says something, the closest first. */
+  /** Pages that have every significant word of a folded query, the closest first. */
   find(query: string): FoundPage[] {
     const all = wordsOfFolded(query);
     const telling = all.filter((word) => !FILLERS.has(word));

@@ -16,7 +16,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 /** Letters of the Bengali script. */
 export const BENGALI = /[\u0980-\u09ff]/;
 const CONSONANT = /[ক-হৎ]/;
-/** What follows a consonant that keeps its inherent vowel: another consonant or an independent vowel. */
+/** A consonant keeps its inherent vowel before these: another consonant or an independent vowel. */
 const KEEPS_VOWEL = /[ক-হঅ-ঔং]/;
 const NUKTA = '\u09bc';
 const VIRAMA = '\u09cd';

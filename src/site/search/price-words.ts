@@ -69,7 +69,7 @@ function amountOf(text: string): number {
   return Math.round(Number(digits.replaceAll(',', '')) * (FACTORS.get(unit.trim()) ?? 1));
 }
 
-/** Longer amounts are no prices. */
+/** Higher amounts are not prices. */
 const MAX_AMOUNT = 999_999_999;
 
 /** The limit in a query, and the rest of it. */

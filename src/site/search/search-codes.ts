@@ -2,7 +2,7 @@
 import type { Product } from '#contract/entities/product.ts';
 import { foldSearch } from './fold.ts';
 
-/** Variants whose numbers have nothing in common. */
+/** Maximum numbers of variants without a common part. */
 const MAX_CODES = 6;
 const SEPARATOR = /[^\p{L}\p{N}]+/u;
 
@@ -11,7 +11,7 @@ export function codeOf(text: string): string {
   return foldSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The longest part of a number. A prefix such as "AU-" is of the shop, an ending such as "-11" of a variant. */
+/** The longest part of a number. A prefix such as "AU-" is the shop's, an ending such as "-11" a variant's. */
 function stemOf(code: string): string {
   const parts = foldSearch(code).split(SEPARATOR);
   const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '');

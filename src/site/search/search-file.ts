@@ -10,7 +10,7 @@ import type { ResolvedSynonym } from './synonyms.ts';
 /** A product as search finds and shows it. */
 export interface SearchProduct {
   name: string;
-  /** The name in Bengali; '' where it is `name` or missing. */
+  /** The name in Bengali; '' if it is missing or equals `name`. */
   nameBn: string;
   brand: string;
   /** Labels from the outermost category to the innermost. */
@@ -29,7 +29,7 @@ export interface SearchProduct {
   /** Highest price of the variants, minor units; null when none is above `price`. */
   priceTo: number | null;
   availability: AvailabilityState;
-  /** Has a delivery charge of its own, or is delivered free. True where the file does not say so. */
+  /** Has its own delivery charge, or is delivered free. True if the file does not state it. */
   ownDelivery: boolean;
   rating: number;
   ratingCount: number;
@@ -47,7 +47,7 @@ export interface SearchFile {
 /** A shop's file has its most sold products; the API finds the others. */
 export const MAX_SEARCH_PRODUCTS = 2_000;
 
-/** A file of another form is not read. */
+/** Files of another form are not read. */
 const FORM = 1;
 
 /** In place of a column: no product has a delivery charge of its own. Files of earlier releases lack the column. */
@@ -92,7 +92,7 @@ function fullPath(short: unknown, name: string): string {
   return short.startsWith('/') ? short : PRODUCT_PATH + short;
 }
 
-/** Values that repeat, each once, and the number of each product's, see `column-digits.ts`. */
+/** The distinct values, and the index of each product's value, see `column-digits.ts`. */
 function column(values: readonly unknown[]): { values: unknown[]; at: string } {
   const positions = new Map<string, number>();
   const distinct: unknown[] = [];
@@ -105,7 +105,7 @@ function column(values: readonly unknown[]): { values: unknown[]; at: string } {
   return { values: distinct, at: writeDigits(at, distinct.length) };
 }
 
-/** The beginning that most images share. */
+/** The prefix that most images share. */
 function commonStart(texts: readonly string[]): string {
   const [first = '', ...others] = texts.filter((text) => text !== '');
   let length = first.length;
@@ -174,7 +174,7 @@ function isLocal(href: string): boolean {
   return /^\/(?![/\\])[^\t\n\r]*$/.test(href);
 }
 
-/** The file in parsed JSON. Null: it has another form, for example that of another release's bundle. */
+/** The file in parsed JSON; null if it has another form, for example from another release's bundle. */
 export function readSearchFile(json: unknown): SearchFile | null {
   const file = rowOf(json);
   if (file.get('form') !== FORM) return null;
@@ -206,7 +206,7 @@ export function readSearchFile(json: unknown): SearchFile | null {
         colors: textsOf(color(index)),
         sizes: textsOf(size(index)),
         codes: textOf(cell('code', index)).split(' ').filter(Boolean),
-        // Computed for the products that are shown alone.
+        // Computed only for products that are shown.
         get href() {
           const href = fullPath(cell('path', index), name);
           return isLocal(href) ? href : '/';

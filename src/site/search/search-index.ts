@@ -8,11 +8,11 @@ import { type SearchRow, SURE, type Term, TermIndex, type TermMatch } from './te
 /** The score of each product by its position. */
 type Scores = Map<number, number>;
 
-/** What a part of a query found. */
+/** The products that a part of a query found. */
 interface Part {
   scores: Scores;
   quality: number;
-  /** The words of the shop, where the typed ones are a guess; else the typed ones. */
+  /** The shop's words if they are guessed from the typed ones; else the typed ones. */
   words: string;
   /** The part may be missing in a product. */
   isOptional: boolean;
@@ -21,28 +21,28 @@ interface Part {
 export interface Found {
   /** Positions of products, the best match first; equals in the order in which they were added. */
   docs: number[];
-  /** The words that found them, where they are not those typed: corrected ones, or some of several. Else null. */
+  /** The words that found them, if they differ from the typed ones: corrected, or only some of them. Else null. */
   instead: string | null;
 }
 
 const NOTHING: Found = { docs: [], instead: null };
 
-/** A match of two words as one, or of one as two. */
+/** Quality of a match of two words as one, or of one word as two. */
 const COMPOUND = 0.9;
-/** The least quality of a guess with one mistake. */
+/** Minimum quality of a guess with one mistake. */
 const ONE_MISTAKE = 0.55;
 /** Shorter numbers are sizes and prices. */
 const MIN_CODE_CHARS = 5;
 const MIN_SPLIT_CHARS = 6;
 const MIN_SPLIT_PART = 3;
-/** Words of a phrase. */
+/** Maximum words of a phrase. */
 const MAX_PHRASE_WORDS = 3;
 /** Longer queries are cut. */
 const MAX_WORDS = 12;
 /** Above any sum of scores. */
 const NAMED = 1_000;
 
-/** Words that say nothing about a product on their own. */
+/** Words that describe no product on their own. */
 const FILLERS = new Set(
   (
     'a an the of for in with and or to on by from er der ta ti এর ও আর জন্য jonno size সাইজ color colour rong রং রঙ ' +
@@ -89,7 +89,7 @@ export class SearchIndex {
     for (const doc of this.#named.get(words.join(' ')) ?? []) scores.set(doc, NAMED);
     const isSure = used.every(({ quality }) => quality > SURE);
     const isWhole = used.length === needed.length;
-    // Some words of a query, guessed, are not what it means.
+    // Guesses for only some of the words are not what the query means.
     if (used.length < needed.length / 2 || !(isWhole || isSure)) return NOTHING;
     const isAsTyped = isWhole && isSure;
     return { docs: ranked(scores), instead: isAsTyped ? null : used.map((part) => part.words).join(' ') };
@@ -113,7 +113,7 @@ export class SearchIndex {
     const most = Math.max(...counts.values());
     const total: Scores = new Map();
     for (const { scores } of all) {
-      // A rare word says more.
+      // Rare words count more.
       const rarity = 1 + 0.15 * Math.log(1 + this.#terms.size / Math.max(1, scores.size));
       for (const [doc, score] of scores) {
         if (counts.get(doc) === most) total.set(doc, (total.get(doc) ?? 0) + score * rarity);
@@ -231,7 +231,7 @@ export class SearchIndex {
   }
 }
 
-/** Whether a word is the term with other letters of its script, for a statement of what was searched. */
+/** Whether a word is the term in another spelling of its script, for the message about the searched words. */
 function isOtherSpelling(word: string, { text, key }: Term): boolean {
   return BENGALI.test(word) === BENGALI.test(text) && key === phoneticKey(word);
 }
@@ -262,7 +262,7 @@ function merge(into: Scores, from: Scores): void {
   for (const [doc, score] of from) if ((into.get(doc) ?? 0) < score) into.set(doc, score);
 }
 
-/** The products that all have, with the mean score. */
+/** The products that are in all scores, with the mean score. */
 function together([first, ...others]: readonly Scores[]): Scores {
   const scores: Scores = new Map();
   if (first === undefined) return scores;

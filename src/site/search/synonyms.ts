@@ -5,7 +5,7 @@ import { phoneticKey } from './phonetic-key.ts';
 import { isPluralOf } from './term-index.ts';
 
 /**
- * What is typed, the words of the shop that it means, and kinds of it. A text of several words is a phrase. Texts are
+ * The typed texts, the shop's words that they mean, and kinds of them. A text of several words is a phrase. Texts are
  * folded.
  */
 export type ResolvedSynonym = readonly [
@@ -17,7 +17,7 @@ export type ResolvedSynonym = readonly [
 /** A meaning of a typed text. */
 export interface Meaning {
   words: readonly string[];
-  /** How well it matches, 0–1. */
+  /** Quality of the match, 0–1. */
   quality: number;
 }
 
@@ -27,7 +27,7 @@ const KIND = 0.8;
 /** Shorter words sound equal by chance. */
 const MIN_KEY_CHARS = 4;
 
-/** The words of a shop in the forms in which groups name them. */
+/** The words of a shop, in the forms that groups use. */
 class KnownWords {
   readonly #words: ReadonlySet<string>;
   readonly #byKey = new Map<string, string[]>();
@@ -80,7 +80,7 @@ export function resolveSynonyms(
     const meant = meantBy(typed);
     const others = meantBy(kinds).filter((kind) => !meant.includes(kind));
     if (meant.length + others.length === 0) return [];
-    // Of members with one sound the first is enough.
+    // Of members with the same sound, the first is enough.
     const needed = [...new Map(typed.map(soundAndText)).values()].filter(
       (member) =>
         member !== '' && !(meant.length + others.length === 1 && isSameWord(member, meant[0] ?? '')),

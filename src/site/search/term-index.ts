@@ -26,7 +26,7 @@ export interface Term {
   readonly isCode: boolean;
   /** Positions of products, ascending. */
   readonly docs: number[];
-  /** How much the word says about each of them. */
+  /** How much the word says about each product of `docs`. */
   readonly weights: number[];
 }
 
@@ -37,7 +37,7 @@ export type TermMatch = readonly [term: Term, quality: number];
 export const SURE = 0.6;
 
 const WEIGHTS = { name: 3, addition: 2, code: 3, category: 2.4, brand: 2, parent: 1.4, option: 1.4 };
-/** "Green Tea with Tulsi" is rather a tea than tulsi. */
+/** "Green Tea with Tulsi" is tea rather than tulsi, so words after "with" weigh less. */
 const ADDITION = /\s(?:with|for)\s(.*)$/iu;
 /** "Keyboards & Mice" says half as much about each product. */
 const MIXED_CATEGORY = 0.5;
@@ -52,7 +52,7 @@ const ONE_MISTAKE_CHARS = 6;
 const ENDINGS = /(?:der|er|guli|gulo|দের|ের|গুলি|গুলো|টি|টা|র)$/u;
 const MIN_STEM_CHARS = 3;
 
-/** Whether a word is another one with an ending: গুড়ের of গুড়, "khejurer" of "khejur". */
+/** Whether a word is the stem with an ending: গুড়ের of গুড়, "khejurer" of "khejur". */
 export function isInflected(word: string, stem: string): boolean {
   const least = BENGALI.test(stem) ? MIN_STEM_CHARS : MIN_STEM_CHARS + 1;
   return stem.length >= least && word.length > stem.length && word.replace(ENDINGS, '') === stem;
@@ -193,7 +193,7 @@ type Typed = Pick<Term, 'text' | 'key' | 'consonants'>;
 function likeness({ text, key, consonants }: Typed, term: Term): number {
   if (term.text === text) return 1;
   if (term.isCode) {
-    // A part of it, or it with a prefix of the shop or the number of a variant.
+    // One contains the other: shops add a prefix, variants add a number.
     const isPart = term.text.startsWith(text) || text.startsWith(term.text) || text.endsWith(term.text);
     return isPart && text.length >= MIN_CODE_CHARS && term.text.length >= MIN_CODE_CHARS ? 0.95 : 0;
   }
@@ -206,7 +206,7 @@ function likeness({ text, key, consonants }: Typed, term: Term): number {
   if (key.length > 2 && term.key.startsWith(key)) {
     return (key.length >= MIN_KEY_CHARS ? SURE : 0.5) + 0.1 * (key.length / term.key.length);
   }
-  // Bengali script does not write the vowel within "nokshi".
+  // Bengali script omits inherent vowels, such as the "o" of "nokshi".
   const isBengali = BENGALI.test(text);
   if (consonants.length >= (isBengali ? 3 : 4) && term.consonants === consonants) {
     return isBengali ? SURE + 0.02 : SURE;
@@ -231,7 +231,7 @@ function withoutGuesses(word: string, found: readonly TermMatch[]): readonly Ter
   if (best < SURE) return found.filter(([, quality]) => quality >= best - 0.1);
   if (best < 0.9) return found.filter(([, quality]) => quality >= 0.5);
   if (best < 1) return found.filter(([, quality]) => quality >= SURE);
-  // A short word that is a term is no beginning of others by sound.
+  // A short word that is itself a term does not match longer terms that only sound like it at the start.
   return found.filter(
     ([term, quality]) =>
       quality > 0.9 || (quality >= SURE && (word.length > 3 || term.text.startsWith(word))),

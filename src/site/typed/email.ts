@@ -4,7 +4,7 @@ import { closedText } from './text.ts';
 const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}$/u;
 const MAX_EMAIL_CHARS = 254;
 
-/** The e-mail address in the letter case that was typed; null when the text is none. */
+/** The e-mail address in the letter case that was typed; null if the text is not an e-mail address. */
 export function readEmail(typed: string): string | null {
   const email = closedText(typed);
   return email.length <= MAX_EMAIL_CHARS && EMAIL.test(email) ? email : null;

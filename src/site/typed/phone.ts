@@ -7,8 +7,8 @@ const MAX_DIGITS = 15;
 const MAX_CHARS = 20;
 
 /**
- * A phone number of digits, single spaces and dashes, with a `+` in front where it was typed; null when the text is
- * none. Parentheses and dots become spaces.
+ * A phone number of digits, single spaces and dashes, with a leading `+` if it was typed; null if the text is not a
+ * phone number. Parentheses and dots become spaces.
  */
 export function readPhone(typed: string): string | null {
   const phone = closedText(closedText(typed).replace(/[().]/g, ' ')).replace(/^\+ /, '+');

@@ -6,8 +6,8 @@ const LABEL = /^(?:trx|txn|tnx|transaction|ট্রানজেকশন|লে
 const TRANSACTION_ID = /^(?=.*\d)[A-Z\d]{6,20}$/;
 
 /**
- * The id of a transfer from a mobile wallet in upper case, without the word before it and without blanks; null when the text
- * is none.
+ * The id of a transfer from a mobile wallet in upper case, without the word before it and without blanks; null if the
+ * text is not an id.
  */
 export function readTransactionId(typed: string): string | null {
   const id = closedText(typed).replace(LABEL, '').replaceAll(' ', '').toUpperCase();
