@@ -17,12 +17,12 @@ declare global {
     }
   }
   interface Window {
-    /** Chromium's offer to install the shop, which comes once. */
+    /** Chromium's offer to install the shop, dispatched once. */
     installPrompt?: Event & { prompt(): Promise<unknown> };
     Astro?: Record<string, unknown>;
     /**
-     * Repeats the clicks in an element that were held before its script (`site/early-clicks.ts`). Returns when the
-     * first of them was made, by the clock of `performance`.
+     * Repeats the clicks in an element that were held before its script loaded (`site/early-clicks.ts`). Returns the
+     * time of the first one, on the clock of `performance`.
      */
     replayClicks?: (root: Node) => number | undefined;
   }

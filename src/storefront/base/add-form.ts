@@ -10,7 +10,7 @@ import { buyNow } from './buy-now.ts';
 
 const DONE_MS = 1_200;
 
-/** Marks a form's buttons as done for DONE_MS. A click in this time counts as a double click. */
+/** Marks a form's buttons as done for DONE_MS. A click in this time counts as part of a double click. */
 function showDone(form: HTMLFormElement, done: string): void {
   form.dataset.done = '';
   const restore = [...form.elements]
@@ -29,7 +29,7 @@ function showDone(form: HTMLFormElement, done: string): void {
       button.removeAttribute('aria-label');
       return () => {
         icon?.setAttribute('href', before.icon);
-        // The product may have sold out in that time. The label may be translated by then.
+        // Meanwhile the product may have sold out, and the label may have been translated.
         if (label !== null && !button.matches(':disabled')) label.textContent = before.label;
         if (before.name !== null) button.setAttribute('aria-label', before.name);
       };
@@ -41,13 +41,13 @@ function showDone(form: HTMLFormElement, done: string): void {
     for (const undo of restore) undo();
   };
   const timer = setTimeout(end, DONE_MS);
-  // Another variant or quantity is another product to add.
+  // With another variant or quantity, the next click adds another item.
   // In the capture phase: the form's own handlers may change the label.
   form.addEventListener('change', end, true);
 }
 
 /**
- * Adds the product of a form to the cart. Buy Now orders it alone.
+ * Adds the product of a form to the cart. Buy Now orders only this product.
  *
  * @param submitter the clicked button
  */
@@ -69,7 +69,7 @@ export function submitAddForm(form: HTMLFormElement, submitter: HTMLElement | nu
     action: { label: text.view, href: form.action },
   });
   const clickedAt = performance.now();
-  // Without the chunk the cart page calls the API.
+  // If the chunk fails, the cart page calls the API.
   void loadLate(() => import('../features/cart/cart-actions.ts')).then((module) =>
     module?.confirm(added, clickedAt),
   );

@@ -9,8 +9,8 @@ const UNREPORTED_LINES: OriginKey = 'added-lines';
 const UNREPORTED_CHECKOUT: OriginKey = 'unreported-checkout';
 
 /**
- * Buy Now of a buy box: stores the item for this tab, beside the cart, and opens the checkout, which orders it alone
- * (`browser/cart-lines/buy-now.ts`).
+ * Buy Now of a buy box: stores the item for this tab, beside the cart, and opens the checkout, which orders only this
+ * item (`browser/cart-lines/buy-now.ts`).
  */
 export function buyNow(form: HTMLFormElement, button: HTMLElement): void {
   // The button stays busy until the page is unloaded.
@@ -24,7 +24,7 @@ export function buyNow(form: HTMLFormElement, button: HTMLElement): void {
   location.assign(button.dataset.checkout ?? form.action);
 }
 
-/** The checkout has no tags. What is not reported before the page is left is reported by the next page with tags. */
+/** The checkout has no tags. If the page is left before the report, the next page with tags reports the event. */
 function reportToTags(line: StoredLine): void {
   const [eventId, clickId] = crypto.getRandomValues(new BigUint64Array(2)).toString().split(',');
   tabStore().setItem(UNREPORTED_LINES, JSON.stringify({ ...line, eventId }));

@@ -6,7 +6,7 @@ import type { KeyValue } from '../browser/tolerant-storage.ts';
 const KEY: OriginKey = 'reloaded-for';
 const UNREPORTED: OriginKey = 'reloaded-untold';
 
-/** Whether the service worker has shown a copy: a reload would show it again, without what the shopper has typed. */
+/** Whether the service worker has shown a saved copy: a reload would show it again and lose typed text. */
 const isSavedCopy = () => document.querySelector('[data-newer]') !== null;
 
 /**
@@ -22,7 +22,7 @@ export function startChunkRecovery(storage: KeyValue, scripts: string, reload: (
     document.dispatchEvent(new CustomEvent('shop:unreachable'));
   }
   const recover = (event: Event) => {
-    // After all other listeners: one that handles the failure itself calls preventDefault.
+    // Runs after all other listeners: a listener that handles the failure calls preventDefault.
     queueMicrotask(() => {
       if (
         event.defaultPrevented ||

@@ -11,7 +11,7 @@ type LateHandlers = typeof import('./late-clicks.ts');
 
 let handlers: LateHandlers | undefined;
 
-/** Loads the code that a gesture needs; undefined when it does not load. The next call then repeats it. */
+/** Loads the code that a gesture needs; undefined if it does not load. The next call then tries again. */
 export async function loadHandlers(): Promise<LateHandlers | undefined> {
   handlers ??= await loadLate(() => import('./late-clicks.ts'));
   return handlers;
@@ -33,7 +33,7 @@ async function submitWhenLoaded(form: HTMLFormElement, submitter: HTMLElement | 
     loading.then((parts) => parts.every(Boolean)),
   );
   if (!isLoaded) form.submit();
-  // Not `requestSubmit(submitter)`, which is newer than the oldest browsers.
+  // The oldest browsers lack `requestSubmit(submitter)`.
   else if (submitter) submitter.click();
   else form.requestSubmit();
 }
@@ -48,7 +48,7 @@ export function startForms(): void {
     if (handlers === undefined || isUnstartedBox(form)) void submitWhenLoaded(form, submitter);
     else handlers.submitAddForm(form, submitter);
   });
-  // Without the chunk, clicks have the actions of their markup.
+  // If the chunk fails, clicks have the actions of their markup.
   onFirstGesture(() => void loadHandlers());
   if (document.querySelector('form.buy') !== null) void startBuyBox();
 }

@@ -17,7 +17,7 @@ interface HeldClick {
   form: HTMLFormElement | null;
 }
 
-/** Controls whose click React handles: buttons that do not submit, and links that open a dialog or menu or say so. */
+/** Controls whose click React handles: buttons that do not submit, links that open a dialog or menu, `data-hold`. */
 const CLICKABLE = 'button[type="button"], a[aria-haspopup], a[data-hold]';
 
 /** The click or submit of an event; null for events that are left to the browser (`decisions.md` 3). */
@@ -55,7 +55,7 @@ function performNativeAction({ control, form }: HeldClick): boolean {
 
 function replay({ control, form }: HeldClick): void {
   if (!control.isConnected) return;
-  // Not `requestSubmit(control)`, which is newer than the oldest browsers.
+  // The oldest browsers lack `requestSubmit(control)`.
   if (control === form) form.requestSubmit();
   else control.click();
 }
@@ -92,7 +92,7 @@ const intent: ClientDirective = (load, options, island) => {
     if (error !== undefined) {
       // A reload by `chunk-failure.ts` would cancel the native action or lose typed text.
       if (wasClicked) error.preventDefault();
-      // Not earlier: after HOLD_MS the download may still succeed, and a second one would hydrate twice.
+      // Not after HOLD_MS: the download may still succeed, and a second one would hydrate twice.
       isLoading = false;
       wasClicked = false;
     }
@@ -140,7 +140,7 @@ const intent: ClientDirective = (load, options, island) => {
   const clickedAt = window.replayClicks?.(island);
   if (clickedAt !== undefined) hold(clickedAt);
   if (value === 'load' || RegExp(`[?&](${value})=`).test(location.search)) whenShown(() => void start());
-  // It got the focus before this script ran: a sort order selected then would wait for another gesture.
+  // The island got the focus before this script ran: otherwise a selected sort order would wait for another gesture.
   if (island.contains(document.activeElement)) void start();
 };
 

@@ -3,7 +3,7 @@ import { canonicalUrl } from '../service-worker/canonical-url.ts';
 
 /**
  * The first page is loaded without a worker. It is saved with the files in the browser's cache, at once and on `pagehide`.
- * A page with another URL than its canonical one is saved under that too: links of the shop and of its search file have it.
+ * A page at another URL is also saved under its canonical URL, which links of the shop and of its search file use.
  */
 export function keepPage(worker: ServiceWorkerContainer): void {
   const keep = async (urls: readonly string[]) => (await worker.ready).active?.postMessage(urls);

@@ -24,7 +24,7 @@ export function signOut(): void {
   void import('../features/account/sign-out.ts').then((module) => module.signOut()).catch(signOutHere);
 }
 
-/** Loads the cart of a signed-in shopper. Without the chunk the count is of the stored lines. */
+/** Loads the cart of a signed-in shopper. If the chunk fails, the cart count is the number of stored lines. */
 export function followCart(): void {
   void loadLate(() => import('../features/cart/cart-actions.ts')).then((module) => module?.follow());
 }
@@ -97,7 +97,7 @@ const support = document.querySelector<HTMLElement>('.headset');
 if (support !== null) {
   import('../shell/support-button.ts').then(
     (module) => module.startSupportButton(support),
-    // Without its script the button stays hidden.
+    // If its script fails, the button stays hidden.
     () => {},
   );
 }
@@ -105,7 +105,7 @@ if (support !== null) {
 const reviews = document.querySelector<HTMLElement>('.reviews');
 if (reviews !== null) {
   whenSeen([reviews], () => {
-    // Without the chunk the mean of the ratings is shown.
+    // If the chunk fails, only the mean of the ratings is shown.
     void loadLate(() => import('../features/reviews/show-reviews.ts')).then((module) =>
       module?.showReviews(reviews),
     );
@@ -137,7 +137,7 @@ if (worker && shopContext().serviceWorker !== false) keepPage(worker);
 
 import('../features/wishlist/hearts.ts').then(
   ({ startHearts }) => startHearts(),
-  // Without their script cards have no wishlist buttons.
+  // If the script fails, cards have no wishlist buttons.
   () => {},
 );
 

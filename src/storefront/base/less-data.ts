@@ -1,4 +1,4 @@
-/** What a page does to use less data (`browser/lite.ts`). Loaded then alone. */
+/** Makes a page use less data. Loaded only if `browser/lite.ts` says so. */
 import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { lateStyles } from '../browser/late-styles.ts';
 import { LITE_CACHE } from '../service-worker/cache-names.ts';
@@ -13,10 +13,10 @@ export function reduceData(): void {
   lateStyles(NO_HOVER_IMAGES)();
   limitPrerender();
   if (devicePixelRatio <= 1) return;
-  // Private windows and insecure contexts have no caches.
+  // Private windows and insecure contexts have no cache storage.
   globalThis.caches?.open(LITE_CACHE).catch(() => {});
   reduceFarImages();
-  // Lists grow, and islands render images, whose requests start later.
+  // Lists grow and islands render images, and these requests start later.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
@@ -32,7 +32,7 @@ function lazyImages(root: Document | Element): HTMLImageElement[] {
   return root instanceof HTMLImageElement && root.matches(LAZY) ? [root, ...found] : found;
 }
 
-/** Reduces the images of the page that are not requested yet: those near the screen would be loaded in two widths. */
+/** Reduces images of the page that are not requested yet: images near the screen would load in two widths. */
 function reduceFarImages(): void {
   for (const image of lazyImages(document)) {
     const observer = new IntersectionObserver(
@@ -47,7 +47,7 @@ function reduceFarImages(): void {
   }
 }
 
-/** The image, or its nearest ancestor with a place: `content-visibility: auto` lays out nothing below the screen. */
+/** The image, or its nearest ancestor with layout: `content-visibility: auto` lays out nothing below the screen. */
 function laidOut(image: Element): Element {
   let found = image;
   for (let each: Element | null = image; each !== null; each = each.parentElement)

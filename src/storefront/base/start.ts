@@ -23,7 +23,7 @@ import { startOfflineOverlay } from './offline-overlay.ts';
 import { endPageFadeOnClick } from './page-fade.ts';
 import { followSlideLinks } from './slide-links.ts';
 
-/** How the names of an advert's parameters begin. */
+/** Query parameters that adverts add, by the start of their names. */
 const ADVERT = /[?&](utm_|fbclid|gclid)/;
 
 /** Starts handlers of the shopper's actions. Also runs while the page is being prerendered. */
@@ -38,18 +38,18 @@ function startHandlers(): void {
   startMenuClosing();
   startForms();
   followSlideLinks();
-  // Its requests wait until the page has loaded. Browsers refuse it in private windows and insecure contexts.
+  // Registered after load, so its requests do not delay the page. Private windows and insecure contexts reject it.
   if (shopContext().serviceWorker !== false)
     addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
   if (!isLite()) {
     globalThis.caches?.delete(LITE_CACHE).catch(() => {});
     // Scrolling alone fetches no island.
     onFirstUse(() =>
-      // Without it hydration loads the scripts.
+      // If this chunk fails, hydration loads the scripts.
       loadLate(() => import('./prefetch-islands.ts')).then((module) => module?.prefetchIslands()),
     );
   }
-  // The browser's own bar would come at the first visit.
+  // Browsers would show their own install bar at the first visit.
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.installPrompt = event;
@@ -84,24 +84,24 @@ function followCart({ isSignedIn, isCartKnown }: StoredShopper): void {
   else follow();
 }
 
-/** The URL that an advert has opened: of this page, or of the page before it, which a click may leave before the chunk. */
+/** The URL that an advert opened: this page's, or the referrer's if a click left that page before the chunk loaded. */
 function advertUrl(): string | undefined {
   const { href, origin } = location;
   return [href, document.referrer].find((url) => url.startsWith(`${origin}/`) && ADVERT.test(url));
 }
 
-/** Starts code with effects of its own. Runs when the page is shown. */
+/** Starts code that acts without the shopper. Runs when the page is shown. */
 function startWhenShown(): void {
   const context = shopContext();
   const { productId } = context;
   const advert = advertUrl();
-  // Before a gesture. Without the chunk the order names no advert.
+  // Does not wait for a gesture. If the chunk fails, the order names no advert.
   if (context.attribution !== undefined && advert !== undefined)
     void loadLate(() => import('../features/placed-order/advert.ts')).then((module) =>
       module?.keepAdvert(context, advert),
     );
   const has = (selector: string) => document.querySelector(selector) !== null;
-  // Without the chunk the page uses more data.
+  // If the chunk fails, the page uses more data.
   if (isLite()) void loadLate(() => import('./less-data.ts')).then((module) => module?.reduceData());
   startOfflineOverlay();
   const headset = document.querySelector<HTMLElement>('.headset');

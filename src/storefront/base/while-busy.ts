@@ -2,7 +2,7 @@ import { HOLD_MS } from '#site/limits.ts';
 import { preventReload } from '../browser/load-late.ts';
 
 /**
- * Shows a control as busy while its script loads, at most HOLD_MS. Without the script the browser leaves the page:
+ * Shows a control as busy while its script loads, at most HOLD_MS. If the script fails, the browser leaves the page:
  * other chunks may fail too, and `chunk-failure.ts` must not reload the page then.
  */
 export async function whileBusy(control: Element, load: Promise<boolean | undefined>) {

@@ -3,7 +3,7 @@ import { showToast } from './toast.ts';
 
 /**
  * Copies a URL and confirms it. Without a clipboard the message has the URL in a field, selected: pages without TLS and
- * some browsers within apps have none, others forbid it.
+ * some in-app browsers have no clipboard, others forbid it.
  */
 export async function copyLink(url: string, copied: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 /**
- * The shopper's delivery area, stored on this device: selected once, it is that of product pages, cards, cart and
+ * The shopper's delivery area, stored on this device: selected once, it applies to product pages, cards, cart and
  * checkout.
  */
 import type { DeliveryArea } from '#site/catalog/door-price.ts';
@@ -24,7 +24,7 @@ export function selectArea(
   showAreaOnCards(area);
 }
 
-/** Writes the charge of an area below the prices of cards, whose text is a property of the document's root. */
+/** Writes the charge of an area below the prices of cards, as a custom property of the document's root. */
 export function showAreaOnCards(area: DeliveryArea | null = storedArea()): void {
   const { dataset, style } = document.documentElement;
   const text = area === null ? undefined : area === 'inside' ? dataset.doorInside : dataset.doorOutside;

@@ -5,7 +5,7 @@ import { tabStore } from './storages.ts';
 
 type Draft = readonly (readonly [name: string, text: string])[];
 
-/** The drafts of this tab by name; none for a stored text that is not one. */
+/** The drafts of this tab by name; empty if the stored text is invalid. */
 function readDrafts(): Map<string, Draft> {
   try {
     const value: unknown = JSON.parse(tabStore().getItem(storageKey('drafts', shopContext().slug)) ?? '{}');

@@ -1,5 +1,5 @@
 const GESTURES = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown'];
-/** Gestures of a shopper who uses a control, unlike scrolling. A dialog that opens by itself takes the focus: no use. */
+/** Gestures that use a control, unlike scrolling. Focus does not count: a dialog that opens by itself takes it. */
 const USES = ['click', 'keydown'];
 
 /** Runs once, on the first event of a list anywhere in the page. */
@@ -8,7 +8,7 @@ function onFirst(events: readonly string[], run: () => unknown): void {
     const { type, target, movementX, movementY } = event as PointerEvent;
     // Rows also scroll without a shopper: sliders advance, and a new layout moves snap positions.
     if (type === 'scroll' && target !== document) return;
-    // Chromium dispatches one without movement for a pointer that rests where the page appears.
+    // Chromium dispatches an event without movement if the pointer rests where the page appears.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     for (const name of events) removeEventListener(name, once, true);
     run();

@@ -2,7 +2,7 @@ import type { OriginKey } from '#site/storage-keys.ts';
 import type { KeyValue } from './tolerant-storage.ts';
 
 /**
- * Whether a storage can be written; false where it is missing, full or forbidden.
+ * Whether a storage can be written; false if it is missing, full or forbidden.
  *
  * @param open returns the real storage; may throw
  */

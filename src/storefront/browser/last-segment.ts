@@ -4,7 +4,7 @@ export function lastSegment(path = location.pathname): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A % that starts no escape is part of the name.
+    // A % that starts no escape sequence is part of the name.
     return segment;
   }
 }

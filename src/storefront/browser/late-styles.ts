@@ -1,6 +1,6 @@
 /**
- * Styles that are bundled with a script, because only the script renders the elements that they style. In an element:
- * `new CSSStyleSheet()` is newer than the oldest browsers.
+ * Styles that are bundled with a script, because only the script renders the elements that they style. They are added
+ * as an element, because the oldest browsers lack `new CSSStyleSheet()`.
  *
  * @returns a function that adds them to the page, once
  */

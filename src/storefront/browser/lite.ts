@@ -1,4 +1,4 @@
-/** Whether pages use less data (`lite`): as the shopper switched it on this device, else as browser and network suggest. */
+/** Whether pages use less data (`lite`): the shopper's choice on this device, else a guess from browser and network. */
 import type { OriginKey } from '#site/storage-keys.ts';
 import { localStore } from './storages.ts';
 

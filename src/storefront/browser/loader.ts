@@ -7,7 +7,7 @@ export type Loading<Value> = { status: 'loading' } | { status: 'ready'; value: V
 export interface FailedLoad {
   status: 'failed';
   failure: Failure;
-  /** The text of spec §8 for this failure, where it differs from the page's own. */
+  /** The text of spec §8 for this failure, if it differs from the page's own. */
   text?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Lets Enter move through the fields of a form, and phones say so on the key. */
+/** Makes Enter move through the fields of a form; the Enter key of phones shows that. */
 export function startMovingOnEnter(form: HTMLFormElement): void {
   const nameKey = (field: EventTarget | null) => {
     if (field instanceof HTMLInputElement && field.form === form) field.enterKeyHint ||= 'next';
@@ -9,8 +9,8 @@ export function startMovingOnEnter(form: HTMLFormElement): void {
 }
 
 /**
- * Enter in a field moves the focus to the next one, as the key of a phone's keyboard says: the button alone sends the
- * form. Radio buttons of one name are one field. After the last field the focus leaves the form, and the keyboard closes.
+ * Enter in a field moves the focus to the next one: only the button sends the form. Radio buttons of one name are one
+ * field. After the last field the focus leaves the form, and the keyboard closes.
  */
 export function moveOnEnter(
   event: Pick<KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>,
@@ -27,7 +27,7 @@ export function moveOnEnter(
   const takesFocus = (next: typeof field) => {
     if (next.name === field.name) return false;
     next.focus();
-    // Fields that are hidden or disabled do not take it.
+    // Hidden and disabled fields do not take the focus.
     return document.activeElement === next;
   };
   if (!fields.slice(fields.indexOf(field) + 1).some(takesFocus)) field.blur();

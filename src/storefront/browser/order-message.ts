@@ -18,11 +18,11 @@ interface OrderMessage {
   area: string;
   /** Minor units; null while the charge is unknown. */
   delivery: number | null;
-  /** Of the product or of a cart with these lines. */
+  /** URL of the product, or of a cart with these lines. */
   url: string;
 }
 
-/** WhatsApp opens no chat with a message that is far longer. */
+/** WhatsApp does not open a chat with a much longer message. */
 const MAX_LINES = 20;
 
 /** Lines with variants, area, total and a URL, each on a line of its own. */

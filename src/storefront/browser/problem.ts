@@ -3,7 +3,7 @@ export interface Problem {
   /** Name of the field at fault; null for a problem of the whole form. */
   field: string | null;
   message: string;
-  /** What to do, where the message does not say it. */
+  /** Advice, if the message has none. */
   advice?: string;
   /** The problem of another field; the focus goes to the first. */
   also?: Problem | null;

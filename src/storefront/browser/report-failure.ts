@@ -1,7 +1,7 @@
 /** Counts failures of the page's own code: in the browser's console, and in the tags of a shop that has them. */
 
 /**
- * Reports an exception that the page has handled. Tags get its place and kind: its message may have what was typed.
+ * Reports an exception that the page has handled. Tags only get its place and kind: its message may have typed text.
  *
  * @param place what failed, such as the name of an island
  */
@@ -14,7 +14,7 @@ export function reportFailure(place: string, error: unknown): void {
 }
 
 /**
- * The value of a step of the page. If its code fails, the failure is reported and another value takes its place.
+ * The value of a step of the page. If its code fails, reports the failure and returns another value.
  *
  * @param place as of {@link reportFailure}
  */

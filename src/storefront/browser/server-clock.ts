@@ -8,8 +8,8 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Requests the time of the page's own host. Stores in `data-clock-lead` of the document how many milliseconds the
- * host's clock is ahead of this device's; negative when it is behind. The value is the least that the response's
- * `Date` proves: `Date` has whole seconds and is as old as `Age`. Without a response the device's clock applies.
+ * host's clock is ahead of this device's; negative if it is behind. The value is the minimum that the response's `Date`
+ * proves: `Date` has whole seconds and is as old as `Age`. Without a response the device's clock applies.
  */
 export async function readServerClock(): Promise<void> {
   const sent = Date.now();

@@ -1,4 +1,4 @@
-/** This browser's storages. Neither throws where storage is forbidden. */
+/** This browser's storages. They do not throw if storage is forbidden. */
 import { once } from './once.ts';
 import { tolerantStorage } from './tolerant-storage.ts';
 

@@ -13,7 +13,7 @@ const keysOf = (slug: string) => ({
   account: storageKey('account-cart', slug),
 });
 
-/** What local storage has about the shopper. */
+/** Facts about the shopper in local storage. */
 export interface StoredShopper {
   isSignedIn: boolean;
   /** The account's cart needs no request: this browser has a copy, and no items wait to be sent. */
@@ -39,14 +39,14 @@ export function startStoredLabels(): StoredShopper {
   return showStoredLabels();
 }
 
-/** Signs out in this browser alone and clears both its storages, for a page whose sign-out does not load or fails. */
+/** Signs out only in this browser and clears its storages, for pages whose sign-out does not load or fails. */
 export function signOutHere(): void {
   // The list of private keys is in the chunk that did not load.
   for (const open of [() => localStorage, () => sessionStorage]) {
     try {
       open().clear();
     } catch {
-      // Nothing is stored where storage is forbidden.
+      // If storage is forbidden, nothing is stored.
     }
   }
   // The browser dispatches this event in other tabs only. The stores of this page listen to it too. An event without a key

@@ -8,7 +8,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The first text or number that is not blank, as text. */
+/** The first non-blank string or number, as a string. */
 export function word(...values: unknown[]): string {
   for (const value of values) {
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
@@ -33,7 +33,7 @@ export function rowIdentity(row: Fields) {
   };
 }
 
-/** Rows with a product; none for text that is not a cart or has a later version. Never throws. */
+/** Rows with a product; empty if the text is not a cart or has another version. Never throws. */
 export function storedRows(stored: string | null): Fields[] {
   let value: unknown = null;
   try {
@@ -45,7 +45,7 @@ export function storedRows(stored: string | null): Fields[] {
   return Array.isArray(rows) ? rows.filter((row) => isFields(row) && rowIdentity(row).productId !== '') : [];
 }
 
-/** Number of different lines of stored carts together. */
+/** Number of distinct lines in all these stored carts. */
 export function countRows(...carts: (string | null)[]): number {
   return new Set(carts.flatMap(storedRows).map((row) => JSON.stringify(rowIdentity(row)))).size;
 }

@@ -47,7 +47,7 @@ export function objectOf<Shape extends object>(
   };
 }
 
-/** The value of a stored JSON text; null for no text, for other text, and for another shape. Never throws. */
+/** The value of a stored JSON text; null if the text is missing, not JSON or of another shape. Never throws. */
 export function readStored<Value>(stored: string | null, read: Reader<Value>): Value | null {
   try {
     return read(JSON.parse(stored ?? 'null')) ?? null;

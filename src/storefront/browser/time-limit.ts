@@ -1,4 +1,4 @@
-/** A signal that aborts a request after some time. `AbortSignal.timeout` is newer than the oldest browsers. */
+/** A signal that aborts a request after some time. The oldest browsers lack `AbortSignal.timeout`. */
 export function timeLimit(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);

@@ -8,7 +8,7 @@ export interface KeyValue {
 }
 
 /**
- * A storage that never throws. Values that the real storage refuses stay in memory as long as the page lasts.
+ * A storage that never throws. Values that the real storage rejects stay in memory as long as the page lasts.
  *
  * @param open returns the real storage; may throw
  */

@@ -33,7 +33,7 @@ export function translateMessage(message: string, lang: string): string {
   return knownMessage(message, lang) ?? message;
 }
 
-/** A message of the API in `lang`; one without a translation is quoted as the shop's response. */
+/** A message of the API in `lang`. A message without a translation is quoted as the shop's response. */
 export function explainMessage(message: string, lang: string): string {
   return knownMessage(message, lang) ?? fill(textFor(shopResponseText, lang).response, { message });
 }

@@ -4,7 +4,7 @@ const NEAR = '300px 0px';
 /**
  * Runs once, as soon as one of the elements is in or near the viewport.
  *
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export function whenSeen(elements: Iterable<Element>, run: () => void): () => void {
   const observer = new IntersectionObserver(

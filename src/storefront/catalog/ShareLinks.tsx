@@ -14,7 +14,7 @@ const URL_ID = 'share-url';
 
 /**
  * Links to the sharing dialogs of networks: no third-party script, no request before the click. `features/share`
- * handles the buttons. The dialog button appears where the device has a share dialog. Without the script "Copy link"
+ * handles the buttons. The dialog button appears if the device has a share dialog. Without the script "Copy link"
  * shows the URL for manual copying.
  */
 export function ShareLinks({ url, title, shop }: ShareLinksProps) {

@@ -6,8 +6,8 @@ import { doorFeeText } from './door-text.ts';
 import { formatsOf } from './shop-formats.ts';
 
 /**
- * The text is a custom property, because it is the same on all cards: `browser/delivery-area.ts` replaces it by that of
- * the shopper's area. None for a shop that does not state its charges.
+ * The text is a custom property, because it is the same on all cards: `browser/delivery-area.ts` replaces it by the
+ * text of the shopper's area. Empty for a shop that does not state its charges.
  */
 export function doorRoot(shop: ShopView): { style?: string; inside?: string; outside?: string } {
   const { inside, outside } = shop.delivery;

@@ -28,7 +28,7 @@ function sumText(price: number, fee: number, text: DoorText, money: Money): stri
   return fill(text.sum, { price: money(price), fee: money(fee), total: money(price + fee) });
 }
 
-/** The delivery charge beside a price, as on cards: "+ ৳70 delivery". '' for an unknown one. */
+/** The delivery charge beside a price, as on cards: "+ ৳70 delivery"; '' if unknown. */
 export function doorFeeText(
   charges: AreaCharges,
   area: DeliveryArea | null,
@@ -42,7 +42,7 @@ export function doorFeeText(
   return fee === 0 ? text.free : fill(text.fee, { fee: money(fee) });
 }
 
-/** Areas with different charges, before one is selected. */
+/** The range of charges, before an area is selected. */
 function rangeText({ inside, outside }: AreaCharges, text: DoorText, money: Money): string {
   if (inside === null || outside === null) return text.unknown;
   const [low, high] = [Math.min(inside, outside), Math.max(inside, outside)];

@@ -16,7 +16,7 @@ const USES_EXTENSIONS: ReadonlySet<PageRoute> = new Set([
   'user-failed',
 ]);
 
-/** Facts of the route; of the pages without a URL none. */
+/** Facts of the route; empty for pages without a URL. */
 function factsOf(route: PageRoute, { signIn }: ShopView): Pick<BrowserContext, 'signIn' | 'isPrivate'> {
   if (route === 'not-found' || route === 'offline') return {};
   return {

@@ -7,12 +7,12 @@ export interface HeadTag {
   content?: string;
 }
 
-/** A `<meta name>`; none for empty content. */
+/** A `<meta name>`; no tag for empty content. */
 export function meta(name: string, content: string): HeadTag[] {
   return content === '' ? [] : [{ tag: 'meta', attrs: { name, content } }];
 }
 
-/** A `<meta property>` of Open Graph; none for empty content. */
+/** A `<meta property>` of Open Graph; no tag for empty content. */
 export function property(name: string, content: string): HeadTag[] {
   return content === '' ? [] : [{ tag: 'meta', attrs: { property: name, content } }];
 }

@@ -13,7 +13,7 @@ import { pageTitle } from './page-title.ts';
 import { socialTags } from './social-tags.ts';
 import { SPECULATION_TAG } from './speculation.ts';
 
-/** Every tag of a page's head but its styles and module scripts. Pure. */
+/** Every tag of a page's head except styles and module scripts. Pure. */
 export function headTags(shop: ShopView, page: PageView): HeadTag[] {
   return [
     { tag: 'title', content: pageTitle(shop, page) },

@@ -10,7 +10,7 @@ import { type HeadTag, scriptJson } from './head-tag.ts';
 
 /** The data that the browser module reads from `script#tags`. */
 export type TagSettings = ShopView['marketing'] & {
-  /** The texts of the question whether the tags may load; null for a shop that does not ask. */
+  /** The texts of the question whether the tags may load; null if the shop requires no consent. */
   consent: ConsentTexts | null;
   /** The page is a form for personal data: tags wait for its scripts, and the pixel collects nothing by itself. */
   isForm?: true;
@@ -18,7 +18,7 @@ export type TagSettings = ShopView['marketing'] & {
 
 export type ConsentTexts = TextsOf<typeof consentText>;
 
-/** The tags a page may load; null for none. */
+/** The tags that a page may load; null if there are none. */
 export function tagSettings(
   shop: Pick<ShopView, 'marketing' | 'consent' | 'lang'>,
   route: PageBase['route'],

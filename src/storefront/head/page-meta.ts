@@ -53,7 +53,7 @@ export function shopTags(shop: ShopView): HeadTag[] {
   const touchIcon = shopIcon(shop, TOUCH_ICON_PX);
   return [
     link('icon', icon.href, { type: icon.type }),
-    // iOS takes no SVG.
+    // iOS does not support SVG here.
     ...(touchIcon === '' ? [] : [link('apple-touch-icon', touchIcon)]),
     link('manifest', '/manifest.webmanifest'),
     link('alternate', '/rss.xml', { type: 'application/rss+xml', title: shop.name }),

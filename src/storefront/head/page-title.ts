@@ -1,4 +1,4 @@
-/** The title of a page: its own name, the shop's, and the default of spec §1 when neither is known. */
+/** The title of a page: its own name and the shop's; the default of spec §1 if neither is known. */
 import { headDefaults } from '#site/language/messages.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';

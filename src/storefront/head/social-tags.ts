@@ -24,8 +24,8 @@ function entityTags(shop: ShopView, page: PageView): HeadTag[] {
 }
 
 /**
- * Whether the image is one that pages show as a square, as sellers upload it: of a product or a category. The API states no
- * sizes, and other images are of any height, such as one that a product has for link previews alone.
+ * Whether pages show the image as a square, as sellers upload it: the image of a product or category. The API states no
+ * sizes, and other images may have any height, such as a product's separate image for link previews.
  */
 function isSquare(page: PageView): boolean {
   if (page.kind === 'product') return page.product.images[0]?.src === page.image;
@@ -41,7 +41,7 @@ function imageTags(shop: ShopView, page: PageView): HeadTag[] {
     ...property('og:image:type', type),
     ...property('og:image:width', page.image === '' ? '' : width),
     ...property('og:image:height', page.image !== '' && isSquare(page) ? width : ''),
-    // The logo is no image of the page.
+    // The logo is not an image of the page.
     ...property('og:image:alt', src === '' ? '' : (page.image && page.title) || shop.name),
   ];
 }

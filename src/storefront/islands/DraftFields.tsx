@@ -7,7 +7,7 @@ export interface DraftFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Why the value is not accepted; '' otherwise. */
+  /** Why the value is rejected; else ''. */
   message?: string;
   value: string;
   onValue: (value: string) => void;
@@ -66,7 +66,7 @@ export function DraftArea({ name, label, hint, message = '', value, onValue, ...
 interface ChoicesProps {
   name: string;
   legend: string;
-  /** The legend is for screen readers alone: a heading above shows it. */
+  /** The legend is only for screen readers: a heading above shows it. */
   isLegendHidden?: boolean;
   message?: string;
   /** Value of the selected option; null without a selection. */

@@ -7,7 +7,7 @@ interface ImageInputProps
   extends Pick<ComponentProps<'input'>, 'accept' | 'aria-invalid' | 'aria-describedby'> {
   /** Also the id of the field: names are unique on a page. */
   name: string;
-  /** Called with the selected file, or null for none. A reset of the form selects none. */
+  /** Called with the selected file; null without one, also after a reset of the form. */
   onImage: (image: File | null) => void;
 }
 

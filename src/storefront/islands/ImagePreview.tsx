@@ -12,7 +12,7 @@ export function ImagePreview({ image }: { image: File | null }) {
     setSrc('');
     if (image === null || imageProblem(image, lang) !== null) return;
     const reader = new FileReader();
-    // A data URL, because the pages' policy allows no `blob:`.
+    // Uses a data URL, because the pages' policy does not allow `blob:`.
     reader.onload = () => setSrc(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsDataURL(image);
     return () => reader.abort();

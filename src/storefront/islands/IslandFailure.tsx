@@ -1,4 +1,4 @@
-/** What replaces an island that has failed. Imported dynamically. */
+/** Replacements of a failed island. Imported dynamically. */
 import type { Root } from 'react-dom/client';
 import { reportFailure } from '../browser/report-failure.ts';
 import { islandFailureText } from '../i18n/island-failure.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Choices are repeated with a click, and passwords and files are not shown. */
+/** Not choices, which shoppers repeat with a click, nor passwords and files, which must not be shown. */
 const FIELDS =
   'textarea,input:not([type=password],[type=file],[type=hidden],[type=radio],[type=checkbox],[role=spinbutton])';
 
@@ -26,14 +26,14 @@ function labelOf({ id }: Field, elements: readonly Element[]): string {
   return labels.find((label) => label !== null)?.textContent ?? '';
 }
 
-/** What Astro writes beside an island: the name of its component, and the value of its directive. */
+/** Data that Astro writes with an island: the name of its component, and the value of its directive. */
 interface IslandOptions {
   name: string;
   value?: unknown;
 }
 
 /**
- * Replaces an island that React has removed: by the notice where the island is the page, else by the server's markup.
+ * Replaces an island that React has removed: by the notice if the island is the page, else by the server's markup.
  *
  * @param island has the server's markup again
  * @param failed the removed elements
@@ -56,7 +56,7 @@ export function replaceIsland(
   }
 }
 
-/** Makes the server's markup of a failed island useful: its texts for shoppers without JavaScript, and what was typed. */
+/** Completes the server's markup of a failed island: its texts for shoppers without JavaScript, and typed values. */
 function fillTyped(island: Element, failed: readonly Element[]): void {
   for (const part of island.querySelectorAll('noscript')) part.outerHTML = part.innerHTML;
   for (const control of island.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
@@ -65,7 +65,7 @@ function fillTyped(island: Element, failed: readonly Element[]): void {
     field.value = typed.get(keyOf(field)) ?? field.value;
 }
 
-/** The notice in place of an island that is the page, with what is typed in its failed elements. */
+/** The notice in place of an island that is the page, with the texts typed in its failed elements. */
 function IslandFailure({ failed }: { failed: readonly Element[] }) {
   const text = textFor(islandFailureText, document.documentElement.lang);
   const typed = typedFields(failed);

@@ -15,8 +15,8 @@ interface LateProps<Module> {
 }
 
 /**
- * A part of an island whose module loads when the part is needed. When the module does not load, a message with a
- * button appears; `React.lazy` would remove the whole island. Styles: `form.css`.
+ * A part of an island whose module loads when the part is needed. If the module does not load, a message with a button
+ * appears; `React.lazy` would remove the whole island. Styles: `form.css`.
  */
 export function Late<Module>({ module, fallback, text, children }: LateProps<Module>) {
   const state = useStore(module.source, LOADING);

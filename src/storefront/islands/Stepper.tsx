@@ -22,13 +22,13 @@ const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 
  * page.
  */
 export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps) {
-  // A text that is no whole number stays while it is typed. On blur the field shows the last quantity again.
+  // Text that is not a whole number stays during typing. On blur the field shows the last quantity again.
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
     // The label of the group distinguishes its buttons from those of other lines.
     <fieldset className="stepper" aria-label={labels.quantity}>
-      {/* Not `disabled`, which would lose the focus: the quantity is limited by its store. */}
+      {/* `disabled` would lose the focus. The store limits the quantity. */}
       <button
         type="button"
         aria-label={labels.less}

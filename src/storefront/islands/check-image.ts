@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 /** Size of the largest image that the API accepts, in megabytes. */
 export const MAX_IMAGE_MB = MAX_IMAGE_BYTES / MEGABYTE;
 
-/** Why a file cannot be uploaded as an image, before it is sent; null for one that can. */
+/** Why a file cannot be uploaded as an image, before it is sent; null if it can. */
 export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>, lang: string): string | null {
   const text = textFor(imageText, lang);
   if (!IMAGE_TYPES.includes(type)) return text.noImage;

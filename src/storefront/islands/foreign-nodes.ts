@@ -4,13 +4,13 @@
  * island (https://github.com/facebook/react/issues/11538).
  */
 
-/** The nodes that an element of an island has had when the page was loaded, with the texts among them. */
+/** The nodes that an element of an island had when the page was loaded, with the texts among them. */
 export type BuiltNodes = readonly (readonly [
   parent: Node,
   children: readonly (readonly [node: ChildNode, text: string | null])[],
 ])[];
 
-/** Lets React remove nodes that others have moved, and insert nodes beside them. */
+/** Lets React remove nodes that other scripts have moved, and insert nodes beside them. */
 export function tolerateForeignNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
@@ -32,11 +32,11 @@ export function tolerateForeignNodes(): void {
 }
 
 /**
- * Puts the nodes of the server's markup back, where a translator has replaced them before the island hydrates. React would
- * render an island with other nodes anew, and the focused field and the held click would be lost with the old ones. The
- * translator translates the restored texts again.
+ * Restores the nodes of the server's markup if a translator has replaced them before the island hydrates. React would
+ * otherwise render the island again, and lose the focused field and the held click. The translator translates the
+ * restored texts again.
  *
- * @returns whether others had changed the nodes
+ * @returns whether other scripts had changed the nodes
  */
 export function restoreBuiltNodes(built: BuiltNodes): boolean {
   let isChanged = false;

@@ -18,11 +18,11 @@ interface IslandElement extends HTMLElement {
 /** Astro's hydration runtime calls it with the island's element, then with its component. */
 export default function islandHydrator(island: IslandElement) {
   return (Content: ComponentType<Record<string, unknown>>, props: Record<string, unknown>): void => {
-    // At once: a translator replaces the nodes again after this task.
+    // Hydrates synchronously after a restore: a translator replaces the nodes again after this task.
     const start = restoreBuiltNodes(island.builtNodes ?? []) ? flushSync : startTransition;
     delete island.builtNodes;
     const built = island.innerHTML;
-    // React removes them whole: they have what is typed.
+    // React removes them as a whole, with the typed texts.
     const failed = [...island.children];
     start(() => {
       const root = hydrateRoot(island, <Content {...props} />, {

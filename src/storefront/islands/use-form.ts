@@ -14,7 +14,7 @@ interface FormState {
   onSubmit: (event: { preventDefault(): void }) => void;
 }
 
-/** The problem of a form whose code has failed: it may have been sent. */
+/** The problem of a form whose code has failed after it may have been sent. */
 function problemOf(error: unknown, isWrite: boolean): Problem {
   reportFailure('form', error);
   const { mayHaveArrived } = textFor(callFailureText, document.documentElement.lang);
@@ -32,7 +32,7 @@ export function typedText(form: HTMLFormElement, name: string): string {
  * State of a form that sends its fields: one submission at a time, the problem of the last one, and the focus on the
  * invalid field. Fields are uncontrolled, so values typed before hydration and before a failure stay.
  *
- * @param send returns the problem; null after success. After a rejection it is not known whether the form was sent
+ * @param send returns the problem; null after success. After a rejection it is unknown whether the form was sent
  * @param isWrite false for a form that reads: it can be sent again
  */
 export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>, isWrite = true): FormState {

@@ -13,7 +13,7 @@ export function useFragment(): Fragment {
   useEffect(() => {
     const follow = () => {
       const next = fragmentOfPage();
-      // The fragment of the skip link is no record: the shown record stays.
+      // The fragment of the skip link does not select a record: the shown record stays.
       if (next === null || document.getElementById(next) === null) setFragment(next);
     };
     follow();
@@ -33,7 +33,7 @@ function fragmentOfPage(): string | null {
   try {
     return decodeURIComponent(location.hash.slice(1)) || null;
   } catch {
-    // A % that starts no escape identifies no record.
+    // A malformed escape identifies no record.
     return null;
   }
 }

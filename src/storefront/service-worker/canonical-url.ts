@@ -1,11 +1,11 @@
-/** The URL at which links find a page that another name of it led to. */
+/** The URL by which links find a page that was opened at another URL. */
 
 const folderOf = (path: string) => path.replace(/[^/]*$/, '');
 
 /**
- * The canonical URL of a page that was opened under another name, such as a product by its id; on the host that was
- * opened. Undefined for a page at its canonical URL, for one without, and for one of another kind: the canonical URL of
- * a flash sale is the product's page.
+ * The canonical URL of a page that was opened at another URL, such as a product by its id, on the opened host.
+ * Undefined if the page is at its canonical URL, has none, or has one of another kind: the canonical URL of a flash
+ * sale is the product's page.
  */
 export function canonicalUrl(page: Document, url: string): string | undefined {
   const href = page.querySelector('link[rel="canonical"]')?.getAttribute('href');

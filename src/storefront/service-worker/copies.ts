@@ -5,7 +5,7 @@
 import { bodyOf, CACHE_NAME, GZIP_HEADER, KEPT_HEADER } from './cache-names.ts';
 
 const SAVE_AFTER_MS = 1000;
-/** Assumed of a copy whose size the index lacks. */
+/** Assumed size of a copy that is not in the index. */
 const UNKNOWN_BYTES = 5e4;
 /** Key of the index. No server has this path: hidden files have no URL. */
 const INDEX_KEY = '/.copies';
@@ -67,9 +67,9 @@ export async function dropCopy(url: string): Promise<void> {
 }
 
 /**
- * Keeps a copy of a response. Text is compressed where the browser can also decompress it. When the browser stores no
+ * Keeps a copy of a response. Text is compressed if the browser can also decompress it. If the browser refuses to store
  * more, the budget is halved.
- * @param validUntil until when the prices of its release are valid, epoch ms; '' is unknown
+ * @param validUntil time until which the prices of its release are valid, epoch ms; '' if unknown
  */
 export async function keepCopy(url: string, response: Response, validUntil = ''): Promise<void> {
   const found = await copies();

@@ -1,4 +1,4 @@
-/** What comes from the network as long as it responds soon: pages, and the shop's lists. */
+/** Requests that prefer the network while it responds soon: pages, and the shop's lists. */
 import type { ExtendableEvent } from './worker-scope.ts';
 
 const PATIENCE_MS = 4000;
@@ -6,7 +6,7 @@ const PATIENCE_MS = 4000;
 /**
  * The response of the network, else a copy: without a network, after an error of the server, and when no response has
  * come after `PATIENCE_MS`.
- * @param copy finds one; `isCut` says that the network has failed, also when it failed late
+ * @param copy finds a copy; `isCut`: the network has failed, possibly late
  */
 export async function networkElse(
   event: ExtendableEvent,

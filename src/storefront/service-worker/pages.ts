@@ -8,15 +8,15 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope & typeof globalThis;
 
 const DAY_MS = 864e5;
-/** A browser with a network does not get an older copy. */
+/** Older copies are only shown without a network. */
 const MAX_AGE_MS = 7 * DAY_MS;
 export const OFFLINE_SCRIPT = '/offline.js';
 
 /** Start of the paths of a second language. */
 const BASE = /^\/(?:en|bn)(?=\/|$)/;
 /**
- * Pages that are never kept. Of the private pages cart, checkout and one-page orders are: their HTML is equal for all
- * shoppers, and so is their URL without its query.
+ * Pages that are never kept. Of the private pages, only cart, checkout and one-page orders are kept: their HTML, and
+ * their URL without its query, are the same for all shoppers.
  */
 const NEVER = /^(?:\/(?:en|bn))?\/(?:user(?!\/(?:cart|order)$)(?:\/|$)|sign-|track-order|confirm-order)/;
 /** The note of saved copies in the offline page. */
@@ -47,7 +47,7 @@ export async function keepOfflinePage(url: string, release: string | null): Prom
   known.add(page + release);
 }
 
-/** The offline page in the language of a page as text; undefined when it was never kept. */
+/** The offline page in the language of a page as text; undefined if it was never kept. */
 async function offlinePage(url: string): Promise<Response | undefined> {
   return (await findCopy(offlinePageOf(url))) ?? findCopy(offlinePageOf(location.origin));
 }
@@ -58,7 +58,7 @@ async function noteOf(url: string): Promise<RegExpExecArray | null> {
 
 /**
  * Keeps a page, or deletes its copy when the page is gone.
- * @returns its HTML; undefined for a response that is no page to be kept
+ * @returns its HTML; undefined if the response is not a page to keep
  */
 export async function keepPage(url: string, response: Response): Promise<string | undefined> {
   const { headers, status } = response;

@@ -10,7 +10,7 @@ const MAX_LISTED = 40;
 
 interface SavedPage {
   url: string;
-  /** Undefined: `url`. */
+  /** Undefined if it is `url`. */
   canonical: string | undefined;
   title: string;
   keptAt: number;
@@ -45,7 +45,7 @@ async function documentOf(copy: Response): Promise<Document> {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** The saved pages in the language of this one, the newest first; one that is kept under two URLs once. */
+/** The saved pages in this page's language, the newest first, also once if kept under two URLs. */
 async function savedPages(): Promise<SavedPage[]> {
   const cache = await caches.open(CACHE_NAME);
   const base = document.documentElement.dataset.base ?? '';
@@ -75,7 +75,7 @@ function itemOf({ url, title }: SavedPage): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = url;
-  // The list is the shop's: its name after each title says nothing.
+  // All titles end with the shop's name, which the list does not repeat.
   link.textContent = title.replace(/ \| [^|]*$/, '') || new URL(url).pathname;
   item.append(link);
   return item;
@@ -103,10 +103,10 @@ if (note) followNetwork(note);
 const list = document.querySelector<HTMLElement>('[data-saved-pages]');
 if (list) {
   void showSavedPages(list);
-  // The page itself, when nothing was to be loaded in its place.
+  // The offline page itself, opened directly.
   if (!isOfflinePage(location)) {
     addEventListener('online', retry);
-    // Browsers report no event when only the way to the host was interrupted.
+    // Browsers dispatch no event if only the connection to the host was interrupted.
     setInterval(retry, RETRY_EVERY_MS);
   }
 }

@@ -16,7 +16,7 @@ declare const IMAGE_WIDTH: RegExp;
 /** Wider images take too much of the budget. */
 const MAX_IMAGE_WIDTH = 480;
 
-/** Whether the worker may respond: the sign-in service has pages of its own. */
+/** Whether the worker may respond: not to requests for the sign-in service's pages. */
 const isOwnUrl = (url: string) => url.startsWith(`${location.origin}/`) && !/^\/__\//.test(pathOf(url));
 
 const widthOf = (url: string) => Number(IMAGE_WIDTH.exec(url)?.[2]);
@@ -66,7 +66,7 @@ self.addEventListener('install', (event) => {
   );
 });
 
-// It claims no pages: the browser would drop those of its back-forward cache.
+// Does not claim pages: the browser would drop pages of its back-forward cache.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
@@ -93,7 +93,7 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-/** Requests of the browser's cache alone: another `Accept` header or width would load an image again. */
+/** Only reads the browser's cache: another `Accept` header or width would load an image again. */
 const LOADED: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
 
 // A page that was loaded without this worker names its URL and the files that it has loaded; a page that was opened under

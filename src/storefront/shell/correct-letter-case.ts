@@ -1,4 +1,4 @@
-/** Opens the page of a known route in other letters: `404.html` of a host without a rule for it. */
+/** Opens the page of a known route in another letter case: for the `404.html` of hosts without a rule for it. */
 import { inRouteCase, routeStarts } from '#site/letter-case.ts';
 
 /** @param bases of the site's languages */

@@ -1,12 +1,12 @@
 /**
- * `/old-browser.js`: what `site/old-browser.ts` loads in a browser that is too old, where no other script runs. Says how to
- * order, and removes what would load, or could be sent, by a script alone.
+ * `/old-browser.js`: `site/old-browser.ts` loads it in a browser that is too old, where no other script runs. Shows how
+ * to order, and removes content that only a script would load or send.
  */
 import { shopContext } from '../browser/shop-context.ts';
 import { oldBrowserText } from '../i18n/old-browser.ts';
 import { textFor } from '../i18n/text.ts';
 
-/** What styles hide where scripts are off. */
+/** Elements that styles hide if scripts are off. */
 const NEEDS_SCRIPT =
   'main [aria-busy="true"], form:not([action]), .form-or, .form-other, .list-bar, .list-rest, .buy-area, .bars, .review-skeleton, .headset, .support';
 

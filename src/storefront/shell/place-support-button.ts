@@ -7,7 +7,7 @@ const UNCOVERED =
 /** Distance between two tested points. */
 const STEP_PX = 8;
 /**
- * How far a button moves up to a free position, in pixels; null when there is none below `highest`.
+ * How far a button moves up to a free position, in pixels; null if there is none below `highest`.
  *
  * @param bottom lower edge of the button in its default position, from the top of the viewport
  * @param isTaken whether the button must not cover this vertical position of the viewport
@@ -25,7 +25,7 @@ export function freeOffset(
   return null;
 }
 
-/** Moves the button to the nearest free position in the lower half of the screen; hides it when there is none. */
+/** Moves the button to the nearest free position in the lower half of the screen; hides it if there is none. */
 export function moveToFreePosition(button: HTMLElement): void {
   const { insetBlockEnd } = getComputedStyle(button);
   const { left, right, height } = button.getBoundingClientRect();

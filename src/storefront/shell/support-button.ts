@@ -1,7 +1,7 @@
 /** The floating support button: hidden while the shopper scrolls down; at rest it covers no price, fact or control. */
 import { moveToFreePosition } from './place-support-button.ts';
 
-/** Scrolling by less does not change the direction. */
+/** Scrolling by less does not count as a change of direction. */
 const JITTER_PX = 4;
 /** Pause after the last scroll event before the button moves. */
 const SETTLE_MS = 150;

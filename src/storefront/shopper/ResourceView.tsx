@@ -9,7 +9,7 @@ interface ResourceViewProps<Value> {
   state: ResourceState<Value>;
   lang: string;
   text: { failedToLoad: string; retry: string };
-  /** What is announced when the value is loaded. */
+  /** Text that is announced when the value is loaded. */
   announced?: ReactNode;
   announcedClass?: string;
   skeleton: ReactNode;

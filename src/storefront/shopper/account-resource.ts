@@ -22,9 +22,9 @@ interface Change<Value, Result> {
   image?: File | null;
   /** @param image URL of the uploaded image */
   call(image: string | null): Promise<Outcome<Result>>;
-  /** Whether the value after the call contains the change. `before`: null when it was not loaded. */
+  /** Whether the value after the call contains the change. `before`: null if it was not loaded. */
   isThere(before: Value | null, after: Value): boolean;
-  /** Also looks after a refusal: another page may have sent the same change before. */
+  /** Checks for the change after a refusal, too: another page may have sent the same change before. */
   isRepeatable?: boolean;
   /** Shows the result of the call. Without it, the value is loaded again. */
   accept?(result: Result): void;
@@ -35,13 +35,13 @@ export interface AccountResource<Value> {
   /** Null before it is loaded. */
   value(): Value | null;
   show(value: Value): void;
-  /** Loads the value. A value that is shown stays until the response, and when the load fails. @returns whether it is loaded */
+  /** Loads the value. A shown value stays until the response, also if the load fails. @returns whether it is loaded */
   load(): Promise<boolean>;
   /**
-   * Makes a change. When it is not known whether it arrived, the value is loaded: a change that it contains counts as
-   * made. Nothing is repeated by itself. Never rejects.
+   * Makes a change. If it is unknown whether the call arrived, the value is loaded: if it contains the change, the
+   * change is made. Nothing is retried automatically. Never rejects.
    *
-   * @returns why the change is not made; null when it is
+   * @returns why the change is not made; null if it is
    */
   change<Result>(change: Change<Value, Result>): Promise<Failure | null>;
 }
@@ -82,7 +82,7 @@ export function createAccountResource<Value>(ports: ResourcePorts<Value>): Accou
     if (!isUndecided || !(await load())) return outcome;
     const after = value();
     if (after !== null && isThere(before, after)) return null;
-    // Without the value before, a change that adds cannot be distinguished from what was there.
+    // Without the value before the call, an added record cannot be distinguished from an existing one.
     return before === null && !isRepeatable ? outcome : withoutEffect(outcome);
   };
   return {
@@ -103,7 +103,7 @@ function showResult<Result>(accept: (result: Result) => void, result: Result): v
   }
 }
 
-/** The failure of a call without which the change has not arrived. */
+/** The failure of a call that has not arrived. */
 function withoutEffect(failure: Failure): Failure {
   return failure.kind === 'unknown' ? { ...failure, mayHaveArrived: false } : failure;
 }

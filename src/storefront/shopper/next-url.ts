@@ -1,11 +1,11 @@
-/** Where a shopper goes after signing in: `?next=` of the sign-in page. */
+/** The target after signing in: `?next=` of the sign-in page. */
 import { parseUrl } from '#contract/readers/web-url.ts';
 import { PATTERNS } from '#site/page-paths.ts';
 
 const ENTRANCES: readonly string[] = [PATTERNS['sign-in'], PATTERNS['sign-up']];
 
 /**
- * The URL in `?next=`, with a fragment; the account area without one, for a URL of another origin, and for the sign-in
+ * The URL in `?next=`, with a fragment; the account area if it is missing, of another origin, or one of the sign-in
  * pages.
  *
  * @param search query of the page, as `location.search`
@@ -18,6 +18,6 @@ export function nextUrl(search: string, origin: string, hash = ''): string {
     return new URL(PATTERNS.account, origin).href;
   }
   url.hash ||= hash;
-  // Absolute: a path such as `//host` would be another origin.
+  // Absolute, because a path such as `//host` would be another origin.
   return url.href;
 }

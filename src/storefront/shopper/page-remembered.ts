@@ -1,4 +1,4 @@
-/** What this device remembers of a guest, over local storage. */
+/** A guest's remembered details, over local storage. */
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore } from '../browser/storages.ts';

@@ -1,6 +1,6 @@
 /**
- * What a guest lets this device remember for the next order, one record of the shop in local storage. Signing out removes
- * it.
+ * Details that a guest lets this device remember for the next order: one record per shop in local storage. Signing out
+ * removes it.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
@@ -18,7 +18,7 @@ interface RememberedDetails {
 }
 
 interface RememberedRecord {
-  /** Null when the guest lets this device remember none. */
+  /** null if the guest does not let this device remember any. */
   details: RememberedDetails | null;
 }
 
@@ -29,7 +29,7 @@ const aRecord = objectOf<RememberedRecord>({
 const EMPTY_RECORD: RememberedRecord = { details: null };
 
 export interface RememberedStore {
-  /** The remembered contact and delivery; null without one, and 90 days after the order that stored it. */
+  /** The remembered contact and delivery; null without any, and 90 days after the order that stored them. */
   $address: ReadableAtom<AddressDraft | null>;
   remember(address: AddressDraft): void;
   forget(): void;

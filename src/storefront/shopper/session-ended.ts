@@ -1,4 +1,4 @@
-/** Whether the API has ended the session: the sign-in page that the shopper is led to says so. */
+/** Whether the API has ended the session: the sign-in page, to which the shopper is redirected, shows that. */
 import { storageKey } from '#site/storage-key.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { tabStore } from '../browser/storages.ts';

@@ -32,7 +32,7 @@ export interface Session {
   rename(name: string): void;
   /** Removes the stored user. @returns the token of the session that ended at the API; null without one */
   end(): string | null;
-  /** Takes over a user that another page has stored or removed. */
+  /** Reads the user again after another page has stored or removed it. */
   reread(): void;
 }
 

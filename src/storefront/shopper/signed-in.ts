@@ -7,7 +7,7 @@ import type { SessionUser } from './stored-user.ts';
 
 /**
  * Makes a call with the shopper's session. A session that the API does not accept ends in this browser too:
- * `AccountGuard.tsx` then leads to the sign-in and back, where drafts are restored.
+ * `AccountGuard.tsx` then redirects to the sign-in and back, where drafts are restored.
  */
 export async function asShopper<Value>(
   call: (user: SessionUser) => Promise<Outcome<Value>>,

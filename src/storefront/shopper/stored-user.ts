@@ -5,7 +5,7 @@ export interface SessionUser {
   id: string;
   name: string;
   email: string;
-  /** The way the user signed in: `custom`, `Email`, `Google` or `Facebook`; '' when it is not known. */
+  /** The way the user signed in: `custom`, `Email`, `Google` or `Facebook`; '' if unknown. */
   provider: string;
   /** Sent with the user's calls: the token of the sign-in, else the user's id (spec §7). */
   token: string;

@@ -22,8 +22,8 @@ export async function sendImage(
 }
 
 /**
- * A function that uploads each image once: what is sent again after a failure takes the URL of the first upload.
- * Null for no image.
+ * Returns a function that uploads each image once: a retry after a failure uses the URL of the first upload. null if
+ * there is no image.
  */
 export function createUploads(
   send: (image: File) => Promise<Outcome<string>>,

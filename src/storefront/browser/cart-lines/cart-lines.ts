@@ -20,7 +20,7 @@ export interface StoredLine {
   max: number | null;
   /** The campaign the line is sold under. */
   campaignId: string | null;
-  /** Its name, for display; '' outside campaigns and while it is not known. */
+  /** Name of the campaign, for display; '' outside campaigns and while unknown. */
   campaignName: string;
   /** The line was added with the facts of a page, and the API has not confirmed them. */
   isUnconfirmed: boolean;

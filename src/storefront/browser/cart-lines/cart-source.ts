@@ -1,4 +1,4 @@
-/** Where the lines of a cart are stored. The store (`cart.ts`) sees its lines through this interface alone. */
+/** The storage of a cart's lines. The store (`cart.ts`) accesses its lines only through this interface. */
 import type { StoredLine } from './cart-lines.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface CartSource {
   read(): readonly StoredLine[];
   /**
    * Replaces the lines by `next(newest lines)`. Nothing changes the lines between reading and writing. A source
-   * that sends changes compares both sets by key, so that a line whose call fails is repeated alone.
+   * that sends changes compares both sets by key, so that it only retries the line whose call failed.
    *
    * @param next pure
    * @returns the lines as stored

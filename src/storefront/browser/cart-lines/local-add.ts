@@ -39,7 +39,7 @@ export function lineOfForm(form: HTMLFormElement): StoredLine {
     unitPrice,
     listPrice: Number(list ?? price),
     quantity: clampQuantity(Number(quantity ?? 1), null),
-    // The page's stock may be older than the seller's: the API's response limits the quantity.
+    // The page's stock may be outdated: the API's response limits the quantity.
     max: null,
     campaignId,
     campaignName: '',

@@ -1,7 +1,7 @@
 /**
- * A value of local storage that several pages change. A browser shows a page the writes of others late: of two pages
- * that write at the same moment, the last one overwrites the other. So each stored value lists, for each page, the
- * number of the last write that it includes. A page whose change is missing repeats it.
+ * A value of local storage that several pages change. A page sees the writes of other pages late: if two pages write at
+ * the same moment, one overwrites the other. So each stored value lists, for each page, the number of the last write
+ * that it includes. A page whose change is missing repeats it.
  */
 import type { KeyValue } from '../tolerant-storage.ts';
 
@@ -30,12 +30,12 @@ interface SharedValue<Value> {
 
 /** How long another page may take to see a write, ms. */
 const SETTLED_MS = 10_000;
-/** Pages repeat lost changes within this time, ms. */
+/** Maximum delay before a page repeats a lost change, ms. */
 const SPREAD_MS = 100;
-/** Number of pages that a value lists: more than write within SETTLED_MS. */
+/** Maximum number of pages in a value: more than the pages that write within SETTLED_MS. */
 const MOST_PAGES = 8;
 
-/** Null when the text lists none: the value was removed, or an older page has written it. */
+/** null if the text lists no writes: the value was removed, or an older page has written it. */
 function writesOf(text: string | null): ReadonlyMap<string, number> | null {
   try {
     return new Map([...JSON.parse(text ?? '').writes]);
@@ -101,7 +101,7 @@ export function createSharedValue<Value>(ports: SharedValuePorts<Value>): Shared
 
   ports.watch(key, () => {
     const before = value;
-    // After a random delay: pages that repeat at the same time overwrite each other again.
+    // The delay is random: pages that repeat at the same time would overwrite each other again.
     if (lostChanges().length > 0) setTimeout(repeatLost, Math.random() * SPREAD_MS);
     else if (value !== before) ports.onChange();
   });

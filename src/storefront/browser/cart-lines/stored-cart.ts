@@ -1,6 +1,6 @@
 /**
- * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema: the chunk that
- * adds to the cart needs it. The base module counts its rows by `../stored-rows.ts`.
+ * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema library, to
+ * keep the chunk that adds to the cart small. The base module counts its rows with `../stored-rows.ts`.
  */
 import { clampQuantity } from '#site/typed/quantity.ts';
 import { CART_VERSION, type Fields, rowIdentity, storedRows, variationOf, word } from '../stored-rows.ts';
@@ -22,14 +22,14 @@ function nullable(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.trunc(value)) : null;
 }
 
-/** A path of this site; '' for any other URL. Browsers ignore tabs and line ends in one, so they are refused. */
+/** A path of this site; '' for any other URL, also with tabs or line ends, which browsers ignore. */
 function ownPath(value: unknown): string {
   const path = word(value);
   return /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '';
 }
 
 /**
- * A stored line. One without `unitPrice` has the API's field names (`src/contract/README.md` §6.9), as in carts
+ * A stored line. A line without `unitPrice` has the API's field names (`src/contract/README.md` §6.9), as in carts
  * stored by other storefronts: its amounts are major units, and the API has not confirmed it.
  */
 function readLine(row: Fields): StoredLine {
@@ -47,7 +47,7 @@ function readLine(row: Fields): StoredLine {
     href: ownPath(row.href),
     unitPrice,
     listPrice: Math.max(unitPrice, price(row.listPrice, row.regular_price)),
-    // Not limited by the stock: a reload is no change of the shopper.
+    // Not limited by the stock: a reload must not change the shopper's quantity.
     quantity: clampQuantity(amount(row.quantity), null),
     max: nullable(row.max),
     campaignName: word(row.campaignName),
@@ -55,7 +55,7 @@ function readLine(row: Fields): StoredLine {
   };
 }
 
-/** Lines of a stored cart; none for text that is not a cart or has a later version. Never throws. */
+/** Lines of a stored cart; empty if the text is not a cart or has another version. Never throws. */
 export function parseCart(stored: string | null): StoredLine[] {
   const byKey = new Map<string, StoredLine>();
   for (const line of storedRows(stored).map(readLine)) byKey.set(lineKey(line), line);

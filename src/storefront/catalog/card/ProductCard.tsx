@@ -94,8 +94,8 @@ function SoldBar({ percent, context }: { percent: number; context: CatalogContex
 }
 
 /**
- * Adds the product, or links to its page when it has options or is not available. Without JavaScript the cart page
- * adds it. `features/variant-sheet` opens the options over the list. Every card has an action, so that those of a row
+ * Adds the product, or links to its page if it has options or is not available. Without JavaScript the cart page adds
+ * it. `features/variant-sheet` opens the options over the list. Every card has an action, so that the actions of a row
  * align.
  */
 function CardAction({ card, context: { text } }: { card: Card; context: CatalogContext }) {

@@ -11,9 +11,8 @@ export interface CardsOptions {
 }
 
 /**
- * Number of rendered cards in a shop's cache. The oldest card is removed first. Strings that stay longer outlive the
- * garbage collector's young generation. A shop with tens of thousands of cards would fill the old one with unused
- * strings.
+ * Maximum rendered cards in a shop's cache. The oldest card is removed first. Strings that stay longer move from the
+ * garbage collector's young generation to the old one, which tens of thousands of unused cards would fill.
  */
 const CACHED_CARDS = 512;
 

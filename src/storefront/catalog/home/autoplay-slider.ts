@@ -25,9 +25,9 @@ function fetchImage(slide: Element | undefined): void {
 }
 
 /**
- * Moves a slider to its next slide every six seconds. It does not move under reduced motion, after its stop was
- * checked, while a pointer or the focus is on it, while it is out of view, and until the next image has loaded. On a page
- * that uses less data it does not move either: each slide would load an image.
+ * Moves a slider to its next slide every six seconds. It does not move with reduced motion, after its stop box was
+ * checked, while a pointer or the focus is on it, while it is out of view, or until the next image has loaded. Nor does
+ * it move on a page that uses less data: each slide would load an image.
  */
 export function autoplaySlider(slider: Element, slides: readonly Element[]): void {
   if (isLite() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -5,7 +5,7 @@ import { fill } from '../../i18n/text.ts';
 import { type CatalogShop, catalogOf } from '../catalog-context.ts';
 import { pageNumbers } from './page-numbers.ts';
 
-/** Links to the other pages of a list; nothing for a list of one page. */
+/** Links to the other pages of a list; nothing if it has one page. */
 export function PageLinks({ paging, shop }: { paging: Paging; shop: CatalogShop }) {
   const { path, number: current, count } = paging;
   if (count < 2) return null;

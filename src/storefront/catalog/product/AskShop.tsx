@@ -27,9 +27,9 @@ export function requestTemplate(template: string, product: string, url: string):
 }
 
 /**
- * Links to order a product that is sold out, upcoming or without a price from the shop itself: WhatsApp and phone, else email. For a
- * shop without contacts a link to the wish list, which shows current stock: the API has no call that notifies
- * shoppers of it.
+ * Links to the shop's WhatsApp and phone, else email, to order a product that is sold out, upcoming or without a price.
+ * A shop without contacts gets a link to the wish list, which shows current stock: the API has no call for stock
+ * notifications.
  */
 export function AskShop({ contact, product, option, price, isUpcoming, isHidden, lang }: AskShopProps) {
   const { whatsapp, phones, email, url } = contact;

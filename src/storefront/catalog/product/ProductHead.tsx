@@ -8,8 +8,8 @@ import { Prose } from '../Prose.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 
 /**
- * Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price`, and the rating of the
- * loaded reviews into `data-live-rating`, which is the text of its label.
+ * Campaign, brand, name, rating and price. The browser writes the live price into `data-live-price` and the rating of
+ * the loaded reviews into `data-live-rating`, whose value is the text of its label.
  */
 export function ProductHead({ product, shop }: { product: ProductView; shop: CatalogShop }) {
   const { text } = catalogOf(shop);

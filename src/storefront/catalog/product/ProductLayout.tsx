@@ -26,7 +26,7 @@ interface ProductLayoutProps {
   phones: readonly PhonePart[];
   /** How shoppers order a product that cannot be bought here. */
   contact: ShopContact;
-  /** The buy box, which an upcoming product does not have. */
+  /** The buy box; absent for an upcoming product. */
   buy?: ReactNode;
   reviews?: ReactNode;
 }

@@ -14,7 +14,7 @@ function enlargeImages(): void {
   });
 }
 
-/** Starts the gallery of the page, besides what it shares with sliders (`slides.ts`). */
+/** Starts the features of the page's gallery that sliders (`slides.ts`) do not have. */
 export function startGallery(): void {
   enlargeImages();
   const row = document.querySelector<HTMLElement>('[data-gallery]');

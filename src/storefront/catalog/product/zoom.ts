@@ -21,7 +21,7 @@ function slideOf(item: Element, text: ZoomText): HTMLLIElement {
     image.style.background = `center / contain no-repeat url(${JSON.stringify(shown.currentSrc)})`;
   }
   image.src = item.querySelector<HTMLAnchorElement>('a.zoom')?.href ?? '';
-  // The size that the page shows is kept. When it fails too, a placeholder is drawn (`base.css`).
+  // Keep the page's image. If that fails too, a placeholder is drawn (`base.css`).
   image.addEventListener('error', () => {
     if (shown?.currentSrc && image.src !== shown.currentSrc) image.src = shown.currentSrc;
   });
@@ -84,7 +84,7 @@ export function showZoom(link: HTMLAnchorElement): void {
   );
   const mark = () => {
     count.textContent = digits(`${current + 1} / ${slides.length}`, lang);
-    // Not `disabled`, which would lose the focus and with it the arrow keys.
+    // `disabled` would lose the focus and with it the arrow keys.
     back.setAttribute('aria-disabled', String(current === 0));
     forward.setAttribute('aria-disabled', String(current === slides.length - 1));
   };

@@ -4,7 +4,7 @@ import { session } from '../../shopper/page-session.ts';
 import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { sendWishes } from '../wishlist/send-wishes.ts';
 
-/** Leads guests of an account page to the sign-in and back, also when the session ends while the page is open. */
+/** Sends guests of an account page to the sign-in and back, also if the session ends while the page is open. */
 export default function AccountGuard() {
   const root = useHydrated<HTMLElement>();
   useEffect(

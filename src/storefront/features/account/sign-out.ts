@@ -6,7 +6,7 @@ import { session } from '../../shopper/page-session.ts';
 import { cart } from '../cart/store/page-cart.ts';
 import { endAtApi } from '../sign-in/end-at-api.ts';
 
-/** The cart empties its value instead: other tabs would write their lines again into a removed one. */
+/** The cart empties its value instead: if the value were removed, other tabs would write their lines again. */
 const EMPTIED_BY_CART: ShopKey = 'addToCart';
 
 /**
@@ -22,7 +22,7 @@ export function signOut(): void {
     const { storage, isPrivate } = SHOP_KEYS[name];
     if (isPrivate && name !== EMPTIED_BY_CART) stores[storage].removeItem(storageKey(name, slug));
   }
-  // The browser sends this event to other tabs alone; the wish list of this page listens to it too.
+  // Browsers dispatch this event only in other tabs; this page's wish list listens to it too.
   dispatchEvent(new StorageEvent('storage', { key: storageKey('wishlist', slug) }));
   if (token !== null) void endAtApi(shopContext(), token);
 }

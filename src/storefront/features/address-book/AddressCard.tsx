@@ -28,7 +28,7 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
   const keep = useRef<HTMLButtonElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
   const wasConfirming = useRef(false);
-  // The question replaces the buttons, and they replace it: the clicked one is gone.
+  // The question and the buttons replace each other, so the clicked button is gone.
   useEffect(() => {
     if (isConfirming !== wasConfirming.current) (isConfirming ? keep : remove).current?.focus();
     wasConfirming.current = isConfirming;

@@ -22,7 +22,7 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** A new address, or one that is changed. What is typed is kept until it is saved. */
+/** The form of a new or changed address. Typed values are kept until they are saved. */
 export function AddressForm({ typed: first, lang, text, onSaved, onClose }: AddressFormProps) {
   const [typed, setTyped] = useState(first);
   const [problems, setProblems] = useState<AddressProblems>({});
@@ -41,7 +41,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
     const found = checkAddress(draft, { hasCourierLocations });
     setProblems(found);
     const [field] = Object.keys(found);
-    // Its text is below the field.
+    // The field shows the text of its problem.
     if (field !== undefined) return { field, message: '' };
     const failure = await addresses().save({
       id,

@@ -8,7 +8,7 @@ interface RefusedAddressesProps {
   text: AddressText;
 }
 
-/** New addresses of orders that the account did not take. */
+/** New addresses of orders that the API rejected for the account. */
 export function RefusedAddresses({ refused, text }: RefusedAddressesProps) {
   return refused.map(({ address, message }) => (
     <p key={address.address} className="form-alert" role="status">

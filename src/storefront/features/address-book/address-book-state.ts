@@ -1,4 +1,4 @@
-/** What is known of the saved addresses of a shopper. */
+/** The state of a shopper's saved addresses. */
 import type { SavedAddresses } from './list-addresses.ts';
 
 export interface AddressBookState extends SavedAddresses {

@@ -17,15 +17,14 @@ export interface SavedForm {
 export interface Addresses {
   $state: ReadableAtom<ResourceState<SavedAddresses>>;
   /**
-   * Loads the addresses, and saves those that were not saved before. Addresses that are shown stay until the response, and
-   * when the load fails.
+   * Loads the addresses, and saves unsaved ones first. Shown addresses stay until the response, also if the load fails.
    */
   load(): Promise<boolean>;
   /**
-   * Adds or changes an address. When it is not known whether it arrived, the addresses are loaded: a new one with the same
-   * fields, or the changed one with its new fields, counts as saved.
+   * Adds or changes an address. If it is unknown whether the call arrived, the addresses are loaded: a new address with
+   * the same fields, or the changed address with its new fields, counts as saved.
    *
-   * @returns why it is not saved; null when it is
+   * @returns why it is not saved; null if it is
    */
   save(form: SavedForm): Promise<Failure | null>;
   /** @returns why it is not removed; null when it is, also by another page */

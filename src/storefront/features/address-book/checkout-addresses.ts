@@ -24,7 +24,7 @@ export async function checkoutAddresses(): Promise<Outcome<SavedAddresses>> {
   return outcome;
 }
 
-/** Few shoppers have unsaved addresses: their code loads when there are any. */
+/** Few shoppers have unsaved addresses: the code for them loads only if there are any. */
 const settle: UnsavedAddresses['settle'] = async () => {
   const stored = localStore().getItem(storageKey('unsaved-addresses', shopContext().slug));
   const late = stored === null ? undefined : await loadLate(() => import('./page-unsaved-addresses.ts'));

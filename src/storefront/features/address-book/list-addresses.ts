@@ -6,12 +6,12 @@ import type { RefusedAddress, UnsavedAddresses } from './unsaved-addresses.ts';
 export interface SavedAddresses {
   /** The default address first. */
   addresses: readonly Address[];
-  /** New addresses of orders that the API did not take. */
+  /** New addresses of orders that the API rejected. */
   refused: readonly RefusedAddress[];
 }
 
 /**
- * The saved addresses, after saving those that were not saved before.
+ * The saved addresses, after saving unsaved ones.
  *
  * @param settle sends the addresses that were not saved, see `unsaved-addresses.ts`
  */

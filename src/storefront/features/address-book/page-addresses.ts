@@ -59,7 +59,7 @@ const aTypedAddress = objectOf<TypedAddress>({
 
 const draftKey = () => storageKey('address-draft', shopContext().slug);
 
-/** The address that this tab was typing; null without one. Never throws. */
+/** The address that was being typed in this tab; null without one. Never throws. */
 export function typedAddress(): TypedAddress | null {
   return readStored(tabStore().getItem(draftKey()), aTypedAddress);
 }

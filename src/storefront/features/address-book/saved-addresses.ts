@@ -1,4 +1,4 @@
-/** The saved addresses as a form shows them. Their calls load for a signed-in shopper alone. */
+/** The saved addresses as a form shows them. Their calls load only for a signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadLate } from '../../browser/load-late.ts';
 import { type AddressBookState, NO_ADDRESSES } from './address-book-state.ts';
@@ -8,7 +8,7 @@ const $saved = atom<AddressBookState>(NO_ADDRESSES);
 /** For `use-store.ts`. */
 export const savedAddresses = (): ReadableAtom<AddressBookState> => $saved;
 
-/** Loads the addresses of the signed-in shopper anew. Never rejects: the state has the result. */
+/** Reloads the addresses of the signed-in shopper. Never rejects: the state has the result. */
 export async function loadSavedAddresses(): Promise<void> {
   $saved.set({ ...$saved.get(), status: 'loading' });
   const late = await loadLate(() => import('./checkout-addresses.ts'));

@@ -12,7 +12,7 @@ import { createOutbox, isRefusal, type OutboxPage } from '../../shopper/outbox/o
 import { aStoredAddress } from '../../shopper/stored-address.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
 
-/** An address that the API does not take, with its refusal as the page shows it; '' without one. */
+/** An address that the API rejected, with the reason as the page shows it; '' without a reason. */
 export interface RefusedAddress {
   address: AddressInput;
   message: string;
@@ -22,10 +22,10 @@ export interface UnsavedAddresses {
   /** Keeps a new address of the signed-in shopper, and sends it. */
   save(address: AddressInput): Promise<void>;
   /**
-   * Sends the addresses of the signed-in shopper that are not in the book. One that may be sent again stays, and so does
-   * one whose call may still be on its way from a page that was left.
+   * Sends the addresses of the signed-in shopper that are not in the book. An address stays stored if it may be sent
+   * again, or if a call from a page that was left may still be in flight.
    *
-   * @returns whether the book has a further address, and the addresses that were refused, which are not sent again
+   * @returns whether the book has a new address, and the rejected addresses, which are not sent again
    */
   settle(): Promise<{ isChanged: boolean; refused: RefusedAddress[] }>;
 }
@@ -50,8 +50,8 @@ interface Unsaved {
   userId: string;
   address: AddressInput;
   /**
-   * When the call without a response was sent (epoch ms). 0: a call has failed, and the book shows whether it has arrived.
-   * Null: none has arrived.
+   * When a call without a response was sent, epoch ms. 0: a call failed, and only the book shows whether it arrived.
+   * null: no call has arrived.
    */
   sentAt: number | null;
 }
@@ -64,7 +64,7 @@ const readUnsaved = listOf(
   }),
 );
 
-/** Time in which a call may be on its way: it outlives its page, and the Web Lock of the page. */
+/** Time in which a call may be in flight: it outlives its page and the page's Web Lock. */
 const ON_ITS_WAY_MS = 60_000;
 
 /** Whether a saved address has the fields of a typed one. */
@@ -86,14 +86,14 @@ export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPo
     one.userId === userId && textOf(one.address) === textOf(address);
   const stored = (unsaved: Unsaved) => read().find((one) => isSame(one, unsaved));
   const remove = (unsaved: Unsaved) => write(read().filter((one) => !isSame(one, unsaved)));
-  // Adds nothing: signing out removes the addresses while a call is on its way.
+  // Only changes stored addresses: signing out may have removed them while a call was in flight.
   const mark = (unsaved: Unsaved, sentAt: number | null) =>
     write(read().map((one) => (isSame(one, unsaved) ? { ...one, sentAt } : one)));
   const of = (userId: string | undefined) => read().filter((one) => one.userId === userId);
   const own = () => of(page.user()?.id);
   let readAt = 0;
 
-  /** Removes what the book has. The other addresses may be sent. */
+  /** Removes addresses that are in the book. The others may be sent. */
   const readBook = async ({ book }: AddressCalls, userId: string) => {
     const outcome = await book();
     if (outcome.kind !== 'done') return outcome;
@@ -106,13 +106,13 @@ export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPo
   };
 
   const send = async ({ add }: AddressCalls, unsaved: Unsaved) => {
-    // Another tab has saved it, or is saving it.
+    // Another tab has saved or is saving the address.
     if (stored(unsaved)?.sentAt !== null) return null;
     mark(unsaved, page.now());
     const outcome = await add(unsaved.address);
     if (outcome.kind === 'done') remove(unsaved);
     else if (isRefusal(outcome)) mark(unsaved, null);
-    // Without a response the API may be saving it.
+    // Without a response, the API may be saving the address.
     else if (outcome.kind !== 'unknown' || outcome.status !== null) mark(unsaved, 0);
     return outcome;
   };
@@ -141,9 +141,9 @@ export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPo
       const userId = page.user()?.id;
       if (userId === undefined) return;
       const unsaved = { userId, address, sentAt: null };
-      // First: the page may be gone before the response.
+      // Stored first: the page may be gone before the response.
       if (stored(unsaved) === undefined) write([...read(), unsaved]);
-      // A refusal is shown by the address book, where it is sent again.
+      // The address book shows a rejection, and sends the address again.
       await run();
     },
     settle: async () => {

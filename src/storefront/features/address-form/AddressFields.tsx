@@ -3,7 +3,7 @@ import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
 
-/** Loaded lazily: most shops have no courier's lists. */
+/** Loaded lazily: most shops have no lists of a courier. */
 const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
 
 /** The fields of the delivery address. */

@@ -12,6 +12,6 @@ export interface AddressFormProps {
   hasCourierLocations: boolean;
   /** The form has an email field. */
   hasEmailField: boolean;
-  /** Delivery charges as text, beside the delivery areas; null where they are not shown. */
+  /** Delivery charges as text, beside the delivery areas; null if they are not shown. */
   charges: { inside: string; outside: string } | null;
 }

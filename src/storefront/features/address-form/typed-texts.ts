@@ -1,4 +1,4 @@
-/** What the fields of an address have and its draft has not. */
+/** Texts in the fields of an address that its draft lacks. */
 import { changedTexts } from '../../browser/changed-texts.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 

@@ -23,8 +23,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Variant, quantity, Add to Cart and Buy Now: a GET form to the cart page. It is static markup, in a prerendered page
- * and in one that an island renders. `buying.ts` is its only behavior.
+ * Variant, quantity, Add to Cart and Buy Now: a GET form to the cart page. It is static markup, both on prerendered
+ * pages and on pages that an island renders. `buying.ts` is its only behavior.
  */
 export function BuyBox({ product, shop, contact }: BuyBoxProps) {
   const text = textFor(buyText, shop.lang);
@@ -83,11 +83,11 @@ export function BuyBox({ product, shop, contact }: BuyBoxProps) {
 interface DoorPriceProps {
   product: ProductView;
   shop: CatalogShop;
-  /** Of the preselected variant. */
+  /** Price of the preselected variant. */
   price: number;
 }
 
-/** The price with its delivery, and the choice of the area where the charges differ. `door-price.ts` updates the line. */
+/** The price with delivery, and the choice of the area if its charges differ. `door-price.ts` updates the line. */
 function DoorPrice({ product: { delivery }, shop, price }: DoorPriceProps) {
   const text = textFor(doorText, shop.lang);
   const { money } = catalogOf(shop);

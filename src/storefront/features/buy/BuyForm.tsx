@@ -26,9 +26,9 @@ interface Attributes {
 }
 
 interface Parts extends BuyFormProps {
-  /** Of the form. */
+  /** Attributes of the form. */
   attributes: Attributes;
-  /** What stands between the options and the contacts. */
+  /** Content between the options and the contacts. */
   children: (preselected: BuyVariant, data: BuyData) => ReactNode;
 }
 

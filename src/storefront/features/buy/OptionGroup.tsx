@@ -10,7 +10,7 @@ interface OptionGroupProps {
 }
 
 /**
- * One property of a product's variants as a row of pills. Sold-out ones are struck through but selectable. Static
+ * One property of a product's variants as a row of pills. Sold-out values are struck through but selectable. Static
  * markup; `show-selection.ts` updates it.
  */
 export function OptionGroup({ legend, name, options, selected, soldOutText }: OptionGroupProps) {

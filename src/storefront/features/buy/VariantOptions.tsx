@@ -23,7 +23,7 @@ export function VariantOptions({ variants, preselected, text }: VariantOptionsPr
         </p>
       );
     }
-    // Without the script the marks do not depend on the selection: a value is marked when none of its variants is sellable.
+    // Without JavaScript the marks ignore the selection: a value is marked if no variant with it is sellable.
     const options = values.map((value) => ({
       value,
       isSoldOut: !variants.some((variant) => variant[property] === value && variant.isSellable),

@@ -29,7 +29,7 @@ export interface OfferFacts {
 export interface BuyVariant extends OfferFacts {
   color: string;
   size: string;
-  /** Index of its image in the gallery; null when it has none. */
+  /** Index of the variant's image in the gallery; null if it has none. */
   image: number | null;
 }
 
@@ -78,7 +78,7 @@ export function offerFacts({ sku, price, availability }: Offered, shop: CatalogS
 /** The part of a product that decides what can be bought. */
 type BoughtProduct = Pick<ProductView, 'price' | 'availability' | 'images' | 'variants' | 'delivery'>;
 
-/** Messages to the shop: they order a sold-out variant, with `{option}` and `{price}`, or ask for a price. */
+/** Messages to the shop: they order a sold-out variant, with `{option}` and `{price}`, or request a price. */
 type Requests = Pick<BuyData['text'], 'orderRequest' | 'priceRequest'>;
 
 export function buyData(product: BoughtProduct, shop: CatalogShop, requests: Requests): BuyData {

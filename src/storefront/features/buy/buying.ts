@@ -93,7 +93,7 @@ function start(form: HTMLFormElement, scope: ParentNode): Update {
   });
   show();
   const showDoorPrice = () =>
-    // Without the chunk the line has the charges of both areas.
+    // If the chunk fails, the line shows the charges of both areas.
     void loadLate(() => import('./door-price.ts')).then((module) =>
       module?.startDoorPrice(form, built.delivery),
     );

@@ -10,7 +10,7 @@ import { doorText } from '../../i18n/door.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { BuyData } from './buy-data.ts';
 
-/** Starts the line of a form and its choice of the area. An area that was selected before this script counts. */
+/** Starts the price line and the area choice of a form. An area that was selected before this script ran is used. */
 export function startDoorPrice(form: HTMLFormElement, delivery: BuyData['delivery']): void {
   const line = form.querySelector<HTMLElement>('[data-door]');
   if (line === null) return;

@@ -1,4 +1,4 @@
-/** The order of a product by WhatsApp, with what the shopper has selected. Loads with the first gesture. */
+/** The order of a product by WhatsApp, with the shopper's selection. Loads with the first gesture. */
 import { storageKey } from '#site/storage-key.ts';
 import { lineOfForm } from '../../browser/cart-lines/local-add.ts';
 import { chatUrl, orderMessage } from '../../browser/order-message.ts';
@@ -21,7 +21,7 @@ export function startOrderChat(): void {
     const zone = localStore().getItem(storageKey('delivery-zone', shop.slug));
     const { inside, outside } = textFor(cartText, shop.lang);
     const area = zone === 'inside' ? inside : zone === 'outside' ? outside : '';
-    // The product's own charge is known to the checkout alone.
+    // Only the checkout knows the product's own charge.
     const order = { lines: [line], area, delivery: null, url: orderedUrl(location.href) };
     const message = orderMessage(order, textFor(cartLinkText, shop.lang), formatsOf(shop).money);
     link.href = chatUrl(link.href.split('?')[0] ?? '', message);

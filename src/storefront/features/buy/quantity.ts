@@ -1,9 +1,9 @@
 import { clampQuantity, readQuantity } from '#site/typed/quantity.ts';
 
-/** What a key adds to the quantity. */
+/** Amount that a key adds to the quantity. */
 export const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The number in a field. For a text that is none, the last number stays, and the browser shows why at the field. */
+/** The number in a field. If the text is not a number, the last number stays and the browser shows why at the field. */
 function numberIn(form: HTMLFormElement, field: HTMLInputElement): number {
   const typed = readQuantity(field.value);
   if (typed !== null) return typed;
@@ -36,7 +36,7 @@ export function limitQuantity(form: HTMLFormElement, stock: number | null): void
   else field.removeAttribute('aria-valuemax');
   for (const button of form.querySelectorAll<HTMLElement>('[data-step]')) {
     const isAtEnd = clampQuantity(quantity + Number(button.dataset.step), stock) === quantity;
-    // Not `disabled`, which would lose the focus.
+    // `disabled` would lose the focus.
     button.setAttribute('aria-disabled', String(isAtEnd));
   }
 }

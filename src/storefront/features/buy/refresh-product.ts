@@ -13,7 +13,7 @@ export async function refreshProduct(productId: string): Promise<void> {
     import('../fresh-product/show-campaign.ts'),
     import('./buying.ts'),
   ]);
-  // A failure of either shows no error message.
+  // Neither failure shows an error message.
   import('../tags/report-items.ts').then(
     ({ reportStored, reportView }) => {
       reportStored();

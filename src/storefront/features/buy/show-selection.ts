@@ -24,7 +24,7 @@ export function showOptions(
   if (summary !== null) summary.textContent = [selection.color, selection.size].filter(Boolean).join(' / ');
 }
 
-/** Shows the stock and whether it can be bought. */
+/** Shows the stock and whether the variant can be bought. */
 export function showStock(
   form: HTMLFormElement,
   { state, stockText, isSellable }: Pick<OfferFacts, 'state' | 'stockText' | 'isSellable'>,
@@ -65,7 +65,7 @@ export function showOrderRequest(
   section.hidden = isSellable;
   const option = [color, size].filter(Boolean).join(' / ');
   const values = { '{option}': option && ` (${option})`, '{price}': priceText };
-  // The last occurrence: the name of the product, which precedes them, may contain a placeholder.
+  // Replaces the last occurrence: the product's name before it may contain a placeholder.
   const template = state === 'unpriced' ? priceRequest : orderRequest;
   const message = Object.entries(values).reduce((text, [placeholder, value]) => {
     const at = text.lastIndexOf(placeholder);

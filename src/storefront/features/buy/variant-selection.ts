@@ -17,8 +17,8 @@ export function selectedVariant<Own extends Variant>(
 }
 
 /**
- * The selection after a change of one property. The other property stays if that combination exists. Otherwise it is
- * that of the first sellable variant with the new value, or of the first variant with it.
+ * The selection after a change of one property. The other property stays if that combination exists; otherwise it comes
+ * from the first sellable variant with the new value, or from the first variant with it.
  */
 export function changedSelection(
   variants: readonly Variant[],
@@ -34,8 +34,8 @@ export function changedSelection(
 }
 
 /**
- * Whether the combination of this value with the other selected option is sold out. Without that combination: whether
- * all variants of the value are.
+ * Whether the combination of this value with the other selected option is sold out. If there is no such combination:
+ * whether all variants of the value are sold out.
  */
 export function isSoldOut(
   variants: readonly Variant[],

@@ -16,7 +16,7 @@ export function withVariant(href: string, sku: string): string {
   return url.href;
 }
 
-/** The URL that a shopper sends to the shop: what selects the product and its variant, without parameters of an advert. */
+/** The URL that a shopper sends to the shop: it selects product and variant and has no parameters of an advert. */
 export function orderedUrl(href: string): string {
   const from = new URL(href);
   const to = new URL(from.pathname, from);

@@ -1,4 +1,4 @@
-/** What the base module starts: one chunk for all, because each further chunk adds bytes to every page. */
+/** Actions that the base module starts: one chunk for all, because each further chunk adds bytes to every page. */
 import type { OriginKey } from '#site/storage-keys.ts';
 import type { AddedLine } from '../../browser/cart-lines/local-add.ts';
 import { isPersistent } from '../../browser/is-persistent.ts';
@@ -14,7 +14,7 @@ import { followAccountCart } from './follow-account-cart.ts';
 const UNREPORTED_LINES: OriginKey = 'added-lines';
 
 /**
- * Confirms items that were added locally. Says so where the browser does not store them.
+ * Confirms items that were added locally. Tells the shopper if the browser cannot store them.
  *
  * @param clickedAt `performance.now()` of the click
  */
@@ -27,7 +27,7 @@ export function confirm(added: AddedLine, clickedAt: number): Promise<void> {
   return confirmAdd(added, clickedAt);
 }
 
-/** A failed load shows no error message: the next page reports what is stored. */
+/** A failed load shows no error message: the next page reports the stored event. */
 async function reportToTags({ line }: AddedLine): Promise<void> {
   const store = tabStore();
   const eventId = crypto.getRandomValues(new Uint32Array(4)).join('');

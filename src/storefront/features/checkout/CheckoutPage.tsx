@@ -24,7 +24,7 @@ import { EDITING } from './checkout-state.ts';
 import { checkoutState, openCheckout, repeatOrder } from './page-checkout.ts';
 
 /**
- * The view of an order without a response. It loads before the order is sent: the connection may be lost afterwards.
+ * The view of an order without a response. It loads before the order is sent, because the connection may be lost then.
  */
 const lateOpenOrder = lateModule(() => import('./OpenOrder.tsx'));
 
@@ -86,7 +86,7 @@ export default function CheckoutPage({ lang, policies }: CheckoutPageProps) {
   );
 }
 
-/** Says that the item of Buy Now is ordered alone. */
+/** States that only the item of Buy Now is ordered. */
 function BuyNowNote({ lines, text }: { lines: readonly CheckoutLine[]; text: CheckoutText }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

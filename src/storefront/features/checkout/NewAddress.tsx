@@ -19,7 +19,7 @@ import { isRemembered, settings } from './checkout-state.ts';
 
 const user = () => session().$user;
 
-/** What the fields change on the page. */
+/** Changes that the fields make on the page. */
 interface NewAddressActions {
   edit(patch: Partial<CheckoutDraft>): void;
   editAddress(patch: Partial<AddressDraft>): void;
@@ -115,7 +115,7 @@ export function RefusedOnes({ refused, lang }: Pick<AddressBookState, 'refused'>
   return <RefusedAddresses refused={refused} text={textFor(addressText, lang)} />;
 }
 
-/** The charges of the ordered items as text; null when one is not known. */
+/** The charges of the ordered items as text; null if one is unknown. */
 function chargeTexts(charges: KnownCharges | null, free: string): { inside: string; outside: string } | null {
   if (charges === null) return null;
   const { money } = formatsOf(shopContext());

@@ -34,7 +34,7 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
     document.querySelector<HTMLElement>('main')?.focus();
     discardOrder();
   };
-  // Until the API has responded that it is not, the order may have been paid in another browser.
+  // The order may have been paid in another browser, until the API responds that it is unpaid.
   const [payment, setPayment] = useState<'checking' | 'unpaid' | 'transferred' | 'unchecked'>('checking');
   const isPlaced = order.number !== '' && !isSending;
   const check = useCallback(async (): Promise<boolean> => {
@@ -124,7 +124,7 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
   );
 }
 
-/** The open order as this browser has stored it. A stored value that is no order shows the form. */
+/** The open order in this browser's storage. If the stored value is not an order, the form is shown. */
 export function StoredOrder(props: Omit<OpenOrderProps, 'order'>) {
   const order = useStore(pendingOrderState, null);
   useEffect(() => {

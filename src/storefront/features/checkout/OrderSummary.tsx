@@ -79,7 +79,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         isLoading={quote.status === 'loading'}
         text={text}
       />
-      {/* From the start: the button below must not move when the amounts arrive. */}
+      {/* Shown from the start: the button below must not move when the amounts arrive. */}
       <dl className="order-amounts">
         <div>
           <dt>{text.subtotal}</dt>
@@ -142,7 +142,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               {total}
             </dd>
           </dl>
-          {/* Its space is kept, too. */}
+          {/* The space of this text is reserved, too. */}
           <p className="muted small summary-split">{summary.split}</p>
           {hasItems ? (
             <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>

@@ -12,7 +12,7 @@ interface OrderTermsProps {
   text: CheckoutText;
 }
 
-/** What the shopper agrees to: by the order itself, or by a box where the shop requires it. */
+/** The terms to which the shopper agrees: by the order itself, or by a box if the shop requires it. */
 export function OrderTerms({ policies, text }: OrderTermsProps) {
   if (!settings().needsConsent) return <PolicyLinks intro={text.policies} policies={policies} />;
   return (
@@ -54,7 +54,7 @@ function ConsentBox({ text }: Pick<OrderTermsProps, 'text'>) {
   );
 }
 
-/** How long delivery takes; nothing where the shop does not say. */
+/** How long delivery takes; nothing if the shop does not state it. */
 export function DeliveryTimes() {
   const { delivery, lang } = shopContext();
   return delivery.days === undefined ? null : (

@@ -1,13 +1,13 @@
 import type { Link } from '#site/shop-view.ts';
 
 interface PolicyLinksProps {
-  /** What the shopper agrees to by which click. */
+  /** Text about the click by which the shopper agrees, and to what. */
   intro: string;
   /** The shop's pages of terms and about privacy. */
   policies: readonly Link[];
 }
 
-/** Links to the shop's terms above a button. They open another tab: what is typed stays. Nothing without such pages. */
+/** Links to the shop's terms above a button. They open a new tab, to keep typed text. Nothing without such pages. */
 export function PolicyLinks({ intro, policies }: PolicyLinksProps) {
   if (policies.length === 0) return null;
   return (

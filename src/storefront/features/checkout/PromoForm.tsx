@@ -22,7 +22,7 @@ export interface PromoFormProps {
 export function PromoForm({ code, message, isLoading, takesFocus: isOpened, edit }: PromoFormProps) {
   const text = textFor(promoText, shopContext().lang);
   const [typed, setTyped] = useState(code);
-  // The clicked control is removed when a code is applied or removed: the focus moves to what replaces it.
+  // Applying or removing a code removes the clicked control: the focus moves to its replacement.
   const next = useRef<HTMLElement>(null);
   const takesFocus = (control: HTMLElement | null) => {
     next.current = control;

@@ -1,4 +1,4 @@
-/** What the shopper has filled in at the checkout: stored in local storage until the order is placed. */
+/** The shopper's input at the checkout, in local storage until the order is placed. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
@@ -25,7 +25,7 @@ const aDraft = objectOf<CheckoutDraft>({
   address: anAddressDraft,
   savedId: orNull(aText),
   isSaved: aFlag,
-  // Missing in records of older versions.
+  // Records of older versions lack this field.
   isRemembered: (value) => aFlag(value) ?? null,
   note: aText,
   promoCode: aText,

@@ -19,7 +19,7 @@ export const settings = () => shopContext().checkout ?? NO_SETTINGS;
 /**
  * Whether this device remembers a guest's details after the order.
  *
- * @param hasRemembered it remembers those of an earlier order
+ * @param hasRemembered whether it remembers details of an earlier order
  */
 export function isRemembered(draft: Pick<CheckoutDraft, 'isRemembered'>, hasRemembered: boolean): boolean {
   return draft.isRemembered ?? (hasRemembered || settings().remembersDetails);
@@ -29,7 +29,7 @@ export function isRemembered(draft: Pick<CheckoutDraft, 'isRemembered'>, hasReme
 export interface GoneLine {
   key: string;
   title: string;
-  /** Number of the order that has it; null when the API names none. */
+  /** Number of the order that has the line; null if the API names none. */
   orderNumber: string | null;
 }
 
@@ -48,7 +48,7 @@ export interface CheckoutState {
   notice: Notice | null;
   /** The text of the notice; '' without one. */
   message: string;
-  /** Of the button, where another click agrees to the notice; '' otherwise. */
+  /** Label of the button, if another click agrees to the notice; else ''. */
   label: string;
   problems: AddressProblems;
   /** Counts clicks that found a problem, so that the focus moves to it each time. */

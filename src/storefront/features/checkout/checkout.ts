@@ -26,14 +26,14 @@ interface CheckoutPorts {
   isBuyNow(): boolean;
   /** Fetches prices and stock of the lines. */
   confirmLines(): Promise<void>;
-  /** The lines that the account's cart no longer has; none when it cannot be read. Never rejects. */
+  /** The lines that the account's cart no longer has; empty if it cannot be read. Never rejects. */
   goneLines(): Promise<readonly GoneLine[]>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Saves the address of a placed order, if the shopper has checked the box. */
   saveAddress(): void;
   /** In the language of the page. */
   noticeText(notice: Notice): string;
-  /** Of the button, where another click agrees to the notice; '' otherwise. */
+  /** Label of the button, if another click agrees to the notice; else ''. */
   buttonLabel(notice: Notice): string;
   /** Null for a guest. */
   userId(): string | null;
@@ -57,13 +57,13 @@ export interface Checkout {
   clearProblems(fields: readonly string[]): void;
 }
 
-/** What the page showed at the click. */
+/** The state that the page showed at the click. */
 interface Seen {
   /** Minor units; null before it is known. */
   total: number | null;
   /** Items, area and promo code of the total. */
   basis: string;
-  /** Keys of lines that the account's cart no longer has, of which the notice informs. */
+  /** Keys of the lines that, as the notice says, the account's cart no longer has. */
   gone: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     }
   };
 
-  /** What a total is for: a lower total for the same is taken, every other difference is shown first. */
+  /** The items, area and code of a total. A lower total for the same is accepted; any other change is shown first. */
   const basis = () => {
     const { address, promoCode } = draft.$draft.get();
     const { promoMessage, delivery } = quote.$state.get().quote ?? { promoMessage: '', delivery: 0 };
@@ -101,7 +101,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     refused.length > 0 ||
     subtotal !== itemsAmount(ports.lines().map((line) => ({ ...line, unitPrice: line.price })));
 
-  /** The quote after the running request. The products are fetched when it differs from the lines. */
+  /** The quote after the running request. If it differs from the lines, the products are fetched. */
   const settledQuote = async (): Promise<QuoteState> => {
     const state = await quote.settled();
     if (state.status !== 'ready' || state.quote === null || !differs(state.quote)) return state;
@@ -114,7 +114,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     const isUnconfirmed = () => ports.lines().some((line) => line.isUnconfirmed);
     if (isUnconfirmed()) await ports.confirmLines();
     const [{ status, quote: agreed }, gone] = await Promise.all([settledQuote(), ports.goneLines()]);
-    // Read after the quote: another tab may have ordered them in the meantime.
+    // Read after the quote, because another tab may have ordered the lines meanwhile.
     const lines = ports.lines();
     if (isUnconfirmed()) return { code: 'unconfirmed' };
     if (lines.length === 0) return { code: 'lineRefused' };
@@ -128,7 +128,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
       return { code: 'totalChanged', before: seen.total, total };
     }
     const { address, note, promoCode, payment: selected } = draft.$draft.get();
-    // A total of 0 is not paid. Every host has this payment.
+    // A total of 0 needs no payment. Every host has this method.
     const payment = total === 0 ? 'CashOnDelivery' : selected;
     return {
       requestId,
@@ -153,7 +153,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     };
   };
 
-  /** @param mayRepeat the order is sent once more, under the same id, after a 409 with a lower total */
+  /** @param mayRepeat whether the order is sent once more, under the same id, after a 409 with a lower total */
   const send = async (
     order: PendingOrder,
     seen: Seen,

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../shopper/stored-user.ts';
 import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
-/** An estimate by this browser; the API checks the promo code alone. Rejects like that call. */
+/** An estimate by this browser; the API only checks the promo code. Rejects like that call. */
 export async function estimateQuote(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'delivery' | 'lang'>,
   user: Pick<SessionUser, 'token' | 'email'> | null,
@@ -36,7 +36,7 @@ export async function estimateQuote(
   return { ...quote, discount: quote.total - total, total, dueOnDelivery: total };
 }
 
-/** With the shop's flat charge and its charge for further items; null where the shop states no charge. */
+/** With the shop's flat charge and its charge for further items; null if the shop states no charge. */
 function estimate(
   { delivery }: Pick<BrowserContext, 'delivery'>,
   { lines, province }: QuoteRequest,

@@ -74,7 +74,7 @@ async function requestQuote(
   const refused = await Promise.all(
     quote.refused.map(async (line) => ({ ...line, reason: await pageMessage(line.reason) })),
   );
-  // Without an item that can be ordered there is no charge, whatever the host says.
+  // Without an orderable item there is no charge, whatever the host returns.
   const delivery = quote.subtotal === 0 ? null : quote.delivery;
   return { ...quote, delivery, promoMessage, refused, isEstimate: false };
 }

@@ -1,4 +1,4 @@
-/** Lines of the order that another device has taken out of the account's cart. Imported dynamically. */
+/** Lines of the order that another device has removed from the account's cart. Imported dynamically. */
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
@@ -9,10 +9,10 @@ import { CLOCK_DIFFERENCE_MS } from '../placed-order/find-order.ts';
 import type { GoneLine } from './checkout-state.ts';
 
 /**
- * Reads the account's cart, and where it lacks lines the orders. The copy in this browser does not change: the lines stay
- * on the page. Never rejects.
+ * Reads the account's cart and, if it lacks lines, the orders. The copy in this browser does not change, so the lines
+ * stay on the page. Never rejects.
  *
- * @returns the lines that the server had at its last response and has no longer; none when the cart cannot be read
+ * @returns the lines that the server had at its last response and no longer has; empty if the cart cannot be read
  */
 export async function goneLines(user: SessionUser, lines: readonly CheckoutLine[]): Promise<GoneLine[]> {
   const copy = accountReplica()?.copy;

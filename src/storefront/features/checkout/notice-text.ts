@@ -1,4 +1,4 @@
-/** The text of why an order was not placed, for the page. */
+/** Texts for the page about why an order was not placed. */
 import { MESSAGES } from '#site/language/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
@@ -7,7 +7,7 @@ import { checkoutNoticeText } from '../../i18n/checkout-notices.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import type { Notice } from './checkout-state.ts';
 
-/** The label of the button where another click agrees to the notice; '' otherwise. */
+/** The label of the button if another click agrees to the notice; else ''. */
 export function buttonLabel(notice: Notice): string {
   const text = textFor(checkoutNoticeText, shopContext().lang);
   if (notice.code === 'totalChanged')

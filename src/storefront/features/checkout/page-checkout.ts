@@ -102,7 +102,7 @@ export function editAddress(patch: Partial<AddressDraft>): void {
 /** The address of the form while a saved one is selected. */
 let typed: AddressDraft | null = null;
 
-/** Selects a saved address, or with '' the one of the form. */
+/** Selects a saved address, or with '' the form's address. */
 export function selectSaved(id: string): void {
   const { savedId, address } = draft().$draft.get();
   if (savedId === '') typed = address;
@@ -125,11 +125,11 @@ function newAddress(): AddressDraft {
   return inSelectedArea({ ...EMPTY_ADDRESS, fullName: user?.name ?? '', email: user?.email ?? '' });
 }
 
-/** What this device remembers of the guest; null for nothing. Its code loads only where something is stored. */
+/** The guest's details that this device remembers; null without any. The code loads only if some are stored. */
 const $remembered = atom<RememberedStore | null>(null);
 export const rememberedDetails = () => $remembered;
 
-/** Reads what this device remembers of the guest, and fills in an address that the guest has not typed. */
+/** Reads the guest's remembered details, and fills in the address unless the guest has typed one. */
 async function readRemembered(untyped: AddressDraft | null): Promise<void> {
   if (localStore().getItem(storageKey('remembered', shopContext().slug)) === null) return;
   const late = await loadLate(() => import('../../shopper/page-remembered.ts'));
@@ -139,7 +139,7 @@ async function readRemembered(untyped: AddressDraft | null): Promise<void> {
   if (draft().$draft.get().address === untyped) draft().fillIn(inSelectedArea(details));
 }
 
-/** Removes the details that this device remembers, and what they have filled in. */
+/** Removes the remembered details, and the values that they have filled in. */
 export function forgetDetails(): void {
   $remembered.get()?.forget();
   $remembered.set(null);
@@ -147,7 +147,7 @@ export function forgetDetails(): void {
 }
 
 /**
- * Loads what the checkout needs. The addresses are those of the signed-in shopper; `?userId=` (spec §2) with another id
+ * Loads the data of the checkout. The addresses belong to the signed-in shopper; `?userId=` (spec §2) with another id
  * loads none.
  */
 export async function openCheckout(): Promise<void> {
@@ -191,7 +191,7 @@ function hasAddressBook(): boolean {
   return user !== null && (requested === null || requested === user.id);
 }
 
-/** Whether it is not known yet that the shopper has to type an address. */
+/** Whether it is still unknown if the shopper has to type an address. */
 export function awaitsAddresses({ status }: AddressBookState): boolean {
   return hasAddressBook() && (status === 'none' || status === 'loading');
 }

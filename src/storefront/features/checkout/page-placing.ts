@@ -27,17 +27,17 @@ interface PageStores {
 }
 
 export interface PageCheckout extends Checkout {
-  /** Places the order of the draft and of what the fields of the form have and the draft does not. */
+  /** Places the order of the draft, completed by texts in the form that the draft lacks. */
   placeFrom(form: HTMLFormElement, seenTotal: number | null): Promise<void>;
 }
 
-/** Without `crypto.randomUUID`, which pages without TLS do not have. */
+/** Pages without TLS lack `crypto.randomUUID`. */
 const newRequestId = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
 const loadGoneLines = () => loadLate(() => import('./gone-lines.ts'));
 
-/** None for a guest and for the item of Buy Now: neither is in the cart of an account. */
+/** Empty for a guest and for the item of Buy Now: neither is in an account's cart. */
 async function goneLines(): Promise<readonly GoneLine[]> {
   const user = session().$user.get();
   if (user === null || isBuyNow()) return [];
@@ -49,7 +49,7 @@ export function pageCheckout(stores: PageStores): PageCheckout {
   // The one-page order has handlers of its own.
   const form = document.querySelector<HTMLFormElement>('form.summary-page');
   if (form !== null) startMovingOnEnter(form);
-  // Before the click: it needs them at once.
+  // Loaded before the click, which needs them at once.
   if (session().$user.get() !== null) void loadGoneLines();
   const checkout = createCheckout({
     $state,

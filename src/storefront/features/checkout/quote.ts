@@ -31,7 +31,7 @@ export interface QuoteState {
   status: 'none' | 'loading' | 'ready' | 'failed';
   /** The last quote, also while another is requested; null before the first response. */
   quote: ProvinceQuote | null;
-  /** Of a failure, in the language of the page; '' without one. */
+  /** Message of a failure, in the language of the page; '' without one. */
   message: string;
   /** The request has failed without a response. */
   isUnreachable?: true;
@@ -39,11 +39,11 @@ export interface QuoteState {
 
 export interface QuoteStore {
   $state: ReadableAtom<QuoteState>;
-  /** Requests a quote, unless it is the loading or the known one. Null: there is nothing to order. */
+  /** Requests a quote, unless it is loading or known. null: there is nothing to order. */
   request(request: QuoteRequest | null): void;
   /** Repeats the request. */
   again(): void;
-  /** Resolves with the state after the running request. After a failed one it requests the quote again. */
+  /** Resolves with the state after the running request. After a failed request it requests the quote again. */
   settled(): Promise<QuoteState>;
 }
 

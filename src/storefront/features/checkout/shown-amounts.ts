@@ -12,16 +12,16 @@ export interface ShownAmounts extends PaymentSplit {
   delivery: number | null;
   discount: number;
   total: number;
-  /** What cash takes before delivery; null until the area is selected whose quote states it. */
+  /** The advance of cash on delivery; null until an area is selected and its quote states the advance. */
   advance: number | null;
   /** The delivery is part of the total, or the shop confirms it: the shopper can agree to the total. */
   isFinal: boolean;
 }
 
 /**
- * A quote without its delivery charge while the address has no delivery area; null without a quote. While the last
- * quote is that of another province, the charge is the known one of the selected area, if any. Quotes are requested for
- * cash: their `payNow` is the advance with it.
+ * The amounts of a quote, without its delivery charge while the address has no delivery area; null without a quote.
+ * While the last quote is for another province, the charge is the selected area's, if known. Quotes are requested for
+ * cash on delivery, so their `payNow` is its advance.
  */
 export function shownAmounts(
   quote: ProvinceQuote | null,

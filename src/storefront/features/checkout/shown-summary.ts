@@ -1,4 +1,4 @@
-/** What the summary of an order shows, by the checkout and by the one-page order. */
+/** Content of an order's summary, for the checkout and the one-page order. */
 import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -15,31 +15,31 @@ import type { ShownAmounts } from './shown-amounts.ts';
 
 interface OrderState {
   lines: readonly CheckoutLine[];
-  /** Of the last quote; null without one. */
+  /** Amounts of the last quote; null without one. */
   amounts: ShownAmounts | null;
   quote: QuoteState;
   draft: CheckoutDraft;
   state: CheckoutState;
-  /** Of the check of the lines. */
+  /** Phase of the check of the lines. */
   phase: CartChecks['phase'];
 }
 
 interface ShownSummary {
   /** The lines that can be ordered. */
   orderable: readonly CheckoutLine[];
-  /** Null while those of the lines are not known. */
+  /** null while the amounts of the lines are unknown. */
   amounts: ShownAmounts | null;
-  /** Why the order was not placed, unless the shopper has changed what it is about. */
+  /** Why the order was not placed, unless the shopper has since changed its cause. */
   notice: Notice | null;
   totalName: string;
   subtotal: string;
   delivery: string;
   total: string;
-  /** What is paid now and what at the door; '' until it is known. */
+  /** The amounts to pay now and at the door; '' until they are known. */
   split: string;
   /** The items with their delivery: "৳670 + ৳70 delivery = ৳740"; '' while the charge is unknown, or with a promo code. */
   doorSum: string;
-  /** Of the button that places the order. */
+  /** Label of the button that places the order. */
   label: string;
 }
 

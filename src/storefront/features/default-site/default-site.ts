@@ -1,6 +1,6 @@
 /**
- * Page of a host without a shop: dark and blank until the API has responded. Then the message of spec §2, that the shop
- * opens soon when the API has it and no release exists yet, or that the request failed (spec §8).
+ * Page of a host without a shop: dark and blank until the API has responded. Then it shows the message of spec §2, or
+ * that the shop opens soon (the API has it, but no release exists yet), or that the request failed (spec §8).
  */
 import { createClient } from '#contract/client.ts';
 import { domainInfoShort } from '#contract/endpoints/shop.ts';

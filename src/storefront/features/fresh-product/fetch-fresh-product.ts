@@ -25,7 +25,7 @@ interface LiveResponse {
   at: number;
 }
 
-/** Whether a price of the product, or of its campaign, has a beginning or an end. */
+/** Whether a price of the product, or of its campaign, has a start or an end. */
 function isTimed({ variations }: Product, campaign: Campaign | undefined): boolean {
   const offers = variations.flatMap(({ offerFrom, offerTo }) => [offerFrom, offerTo]);
   return [campaign?.start, campaign?.end, ...offers].some((time) => typeof time === 'number');
@@ -34,7 +34,7 @@ function isTimed({ variations }: Product, campaign: Campaign | undefined): boole
 /** Running requests for the campaigns of a shop, which the lines of a cart share. */
 const running = new Map<string, Promise<Campaign[]>>();
 
-/** The campaigns of a shop; none when the request fails: the ordinary prices then hold. */
+/** The campaigns of a shop; empty if the request fails: then the ordinary prices apply. */
 function campaignsOf({ api, objectId }: Shop): Promise<Campaign[]> {
   const key = `${api} ${objectId}`;
   const request =
@@ -48,10 +48,10 @@ function campaignsOf({ api, objectId }: Shop): Promise<Campaign[]> {
 }
 
 /**
- * Fetches a product and, where requested, its campaign. The campaign's price holds only while the campaign is live
- * and includes the product.
+ * Fetches a product and, if requested, its campaign. The campaign's price applies only while the campaign is live and
+ * includes the product.
  *
- * @param clock returns the time, epoch ms; called only where prices have a beginning or an end
+ * @param clock returns the time, epoch ms; called only if prices have a start or an end
  */
 export function fetchLiveProduct(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Corrects the campaign in the head of a product page when the API does not confirm the one of the build. */
+/** Corrects the campaign in the head of a product page if the API does not confirm the build's campaign. */
 import { paths } from '#site/page-paths.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { pageText } from '../../i18n/live-page.ts';

@@ -4,7 +4,7 @@ import { storageKey } from '#site/storage-key.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
 
-/** The path of this page below the base of another language. Not by `language-paths.ts`, which most chunks share. */
+/** The path of this page below another language's base. Does not use `language-paths.ts`, which most chunks share. */
 function pathBelow(base: string): string {
   const { base: own = '' } = document.documentElement.dataset;
   const path = `${location.pathname}/`.startsWith(`${own}/`)
@@ -15,7 +15,7 @@ function pathBelow(base: string): string {
 
 /**
  * Adds the query of the page to its language links, stores the selected language, and offers it on pages in another
- * one. It never navigates by itself.
+ * language. It never navigates by itself.
  */
 export function startLanguage({ slug, lang }: Pick<BrowserContext, 'slug' | 'lang'>): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];

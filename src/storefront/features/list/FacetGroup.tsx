@@ -21,7 +21,7 @@ export function FacetGroup({ counts: { facet, labels }, filters, lang, onChange 
   const text = textFor(listText, lang);
   const [isWhole, setWhole] = useState(false);
   const selected = filters.labels[facet];
-  // A group with one more label than fits shows it instead of a button.
+  // If only one label does not fit, it is shown in place of the button.
   const isCut = !isWhole && labels.length > FIRST_LABELS + 1;
   const shown = isCut
     ? labels.filter(({ label }, index) => index < FIRST_LABELS || selected.includes(label))

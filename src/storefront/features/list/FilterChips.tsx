@@ -14,7 +14,7 @@ interface FilterChipsProps {
 interface Chip {
   key: string;
   name: string;
-  /** The filters without it. */
+  /** The filters without this one. */
   without: Filters;
 }
 

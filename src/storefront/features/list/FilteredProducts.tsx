@@ -15,7 +15,7 @@ interface FilteredProductsProps {
   onClear: () => void;
 }
 
-/** The products that match, or what to do when none does. */
+/** The matching products, or advice if there are none. */
 export function FilteredProducts({ products, shown, shop, onMore, onClear }: FilteredProductsProps) {
   const text = textFor(listText, shop.lang);
   const { list, expectMore } = useShowMore(Math.min(shown, products.length));

@@ -7,7 +7,7 @@ import { countFilters, type Filters, NO_FILTERS, SORTS } from './filters.ts';
 
 interface ListControlsProps {
   filters: Filters;
-  /** Null on the server, which renders no filters in force. */
+  /** null on the server, which renders no active filters. */
   shop: (MoneyStyle & { lang: string }) | null;
   lang: string;
   isOpen: boolean;

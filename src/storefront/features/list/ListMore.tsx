@@ -21,7 +21,7 @@ interface ListMoreProps {
   lang: string;
 }
 
-/** The products after those of a built page, for shoppers who scroll on; the numbered pages stay below. */
+/** The products after a built page's, for shoppers who scroll on; the numbered pages stay below. */
 export default function ListMore({ path, built, total, lang }: ListMoreProps) {
   const text = textFor(listText, lang);
   const root = useHydrated<HTMLDivElement>();

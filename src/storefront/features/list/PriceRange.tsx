@@ -17,7 +17,7 @@ interface PriceRangeProps {
 
 const MAX_CHARS = 20;
 
-/** @param last the amount that stays when the typed text is none */
+/** @param last the amount that stays if the typed text is not an amount */
 function amountOf(typed: string, last: number | null): number | null {
   return closedText(typed) === '' ? null : (readAmount(typed) ?? last);
 }

@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts';
 
 export interface FacetLabel {
   label: string;
-  /** Number of products when this label alone of its facet is selected, with the selection of the other facets. */
+  /** Number of products if only this label of its facet is selected, with the selection of the other facets. */
   count: number;
 }
 
@@ -16,9 +16,9 @@ export interface FacetCounts {
 }
 
 export interface ListCounts {
-  /** Facets that can narrow the list, with labels of the whole list, also those that nothing matches now. */
+  /** Facets that can narrow the list, with labels of the whole list, also labels without matches now. */
   facets: FacetCounts[];
-  /** Products that can be bought now; null when the whole list can be. */
+  /** Products that can be bought now; null if all can. */
   inStock: number | null;
   /** Lowest and highest price of the whole list in whole major units; null when all cost the same. */
   prices: { min: number; max: number } | null;
@@ -27,7 +27,7 @@ export interface ListCounts {
 const SIZES = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '2xl', 'xxxl', '3xl', '4xl', '5xl'];
 const byNumber = new Intl.Collator(undefined, { numeric: true });
 
-/** Clothes sizes by size, others by their numbers. */
+/** Orders clothes sizes by size, others by their numbers. */
 function compareSizes(a: string, b: string): number {
   const rank = (size: string) => SIZES.indexOf(size.trim().toLowerCase());
   const [rankA, rankB] = [rank(a), rank(b)];

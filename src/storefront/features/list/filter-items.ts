@@ -10,14 +10,14 @@ type Group = Facet | 'price' | 'stock';
 
 const GROUPS: readonly Group[] = ['price', 'stock', ...FACETS];
 
-/** A product whose variants differ in price is in a range when one of its prices can be. */
+/** A product whose variants differ in price is in a range if its span of prices overlaps the range. */
 function isInGroup({ card, labels }: ListItem, filters: Filters, group: Group): boolean {
   switch (group) {
     case 'price': {
       const { min, max } = filters;
       if (min === null && max === null) return true;
       const highest = priceTo({ card });
-      // Without a price it is in no range.
+      // A product without a price is in no range.
       if (highest === 0) return false;
       return (max === null || card.price.price <= max * MINOR) && (min === null || highest >= min * MINOR);
     }
@@ -35,7 +35,7 @@ export function matches(item: ListItem, filters: Filters, except?: Group): boole
   return GROUPS.every((group) => group === except || isInGroup(item, filters, group));
 }
 
-/** Products that cannot be bought follow the others in every order but the shop's own, those without a price last. */
+/** In every order except the shop's own, products that cannot be bought follow the others, unpriced ones last. */
 const COMPARE: Record<Exclude<Filters['sort'], 'featured'>, (a: ListItem, b: ListItem) => number> = {
   'price-asc': (a, b) => a.card.price.price - b.card.price.price,
   'price-desc': (a, b) => priceTo(b) - priceTo(a),

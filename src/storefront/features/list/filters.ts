@@ -17,7 +17,7 @@ export interface Filters {
   shown: number;
 }
 
-/** Products that a list shows at first, and by which "Show more" adds to it: those of a built page. */
+/** Number of products that a list shows at first and that "Show more" adds: as many as on a built page. */
 export const PRODUCTS_PER_STEP = 60;
 
 export const NO_FILTERS: Filters = {
@@ -36,7 +36,7 @@ function isAmount(text: string | undefined): text is string {
 /** Names of the parameters, as a pattern for `client:intent`. */
 export const LIST_QUERY = ['sort', 'price', 'stock', 'show', ...FACETS].join('|');
 
-/** The filters in a query; what it does not name, or names wrongly, is as in {@link NO_FILTERS}. */
+/** The filters in a query; missing and invalid parameters are as in {@link NO_FILTERS}. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search);
   const [from, to] = (query.get('price') ?? '').split('-');

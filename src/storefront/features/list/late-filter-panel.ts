@@ -6,5 +6,5 @@ const panel = lateModule(() => import('./FilterPanel.tsx'));
 /** For `use-store.ts`. */
 export const filterPanel = panel.source;
 
-/** Loads the panel unless it is loaded. A failed load is repeated by the next call. */
+/** Loads the panel unless it is loaded. After a failure the next call tries again. */
 export const loadFilterPanel = panel.load;

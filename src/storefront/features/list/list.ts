@@ -1,4 +1,4 @@
-/** The state of a list: its facts, loaded on intent, and the shopper's filters, which the URL holds. */
+/** The state of a list: its facts, loaded on intent, and the shopper's filters, stored in the URL. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
 import type { ListFacts } from '#site/catalog/list-facts.ts';
@@ -32,11 +32,11 @@ export interface FilteredList<Facts = ListFacts> {
   load(): void;
   /** Replaces the loaded facts by later ones. */
   update(facts: Facts): void;
-  /** Applies filters that the page itself has, without a step. */
+  /** Applies the page's own filters, without a history step. */
   narrow(filters: Filters): void;
-  /** Applies filters from the first product on, as a step that "back" undoes. */
+  /** Applies filters from the first product on, as a history step that Back undoes. */
   apply(filters: Filters): void;
-  /** Shows a number of products, without a step. */
+  /** Shows a number of products, without a history step. */
   show(count: number): void;
 }
 
@@ -51,7 +51,7 @@ export function createList<Facts>({ path, fetchFacts, pageUrl }: ListOptions<Fac
     isRequested = true;
     void loader.load();
   };
-  /** The markup of this page shows the products of `built.path` alone. */
+  /** The markup of this page only shows the products of `built.path`. */
   const isElsewhere = () => !isChanged($filters.get()) && pageUrl.read().path !== built.path;
 
   pageUrl.onStep(() => {

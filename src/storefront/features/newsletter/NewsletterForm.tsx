@@ -63,7 +63,7 @@ export default function NewsletterForm({ lang }: { lang: string }) {
           aria-invalid={state.status === 'error' || undefined}
         />
         <button className="btn btn-main" type="submit" disabled={isLoading}>
-          {/* Keeps its width, so that the field beside it does. */}
+          {/* Keeps its width, so that the width of the field beside it stays. */}
           <span className="newsletter-label">{text.submit}</span>
           {isLoading && (
             <>

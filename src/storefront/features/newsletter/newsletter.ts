@@ -8,7 +8,7 @@ import { orElse } from '../../browser/report-failure.ts';
 
 export type NewsletterState =
   | { status: 'idle' | 'loading' }
-  | { status: 'success' /** The API's message; '' when it sent none. */; message: string }
+  | { status: 'success' /** The API's message; '' if it sent none. */; message: string }
   | { status: 'error'; message: string };
 
 /** Sends the subscription. Never rejects. @returns the API's message, '' when it sent none */

@@ -10,7 +10,7 @@ interface AddressFieldProps
   name: string;
   label: string;
   hint?: string;
-  /** For a text of several lines. */
+  /** Number of rows, for text of several lines. */
   rows?: number;
 }
 
@@ -41,7 +41,7 @@ export function AddressField({ name, label, hint, rows, className, ...input }: A
   );
 }
 
-/** Place of the text that says why a field is not accepted. */
+/** Element for the text about why a field is not accepted. */
 export function Problem({ name, message = '' }: { name: string; message?: string }) {
   return (
     <p className="form-problem" id={`${name}-problem`} hidden>

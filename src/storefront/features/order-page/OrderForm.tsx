@@ -18,7 +18,7 @@ import { AddressField, Problem } from './AddressField.tsx';
 interface OrderFormProps {
   product: OrderedProduct;
   shop: ShopView;
-  /** The fields of the courier's lists, where the shop has them. */
+  /** The fields of the courier's lists, if the shop has them. */
   courier?: ReactNode;
 }
 

@@ -45,7 +45,7 @@ export function OrderProduct({ product, shop, contact }: BuyFormProps) {
   );
 }
 
-/** In a row that scrolls. `buy/buying.ts` shows the image of the selected variant by its index. */
+/** Images in a row that scrolls. `buy/buying.ts` shows the image of the selected variant by its index. */
 function Images({ product: { name, images }, shop }: Pick<BuyFormProps, 'product' | 'shop'>) {
   if (images.length === 0) {
     return (
@@ -81,7 +81,7 @@ function Images({ product: { name, images }, shop }: Pick<BuyFormProps, 'product
   );
 }
 
-/** A form of its own: `buy/buying.ts` owns its controls. It submits nothing. */
+/** A separate form, which submits nothing: `buy/buying.ts` owns its controls. */
 function Picker({ product, shop, contact }: BuyFormProps) {
   const attributes = { method: 'dialog', 'data-href': product.href };
   return (

@@ -12,13 +12,13 @@ import { fetchOfferedPayments, type OfferedPayment } from '../payment/fetch-offe
 import { paymentLabels } from '../placed-order/payment-labels.ts';
 import { showProblem } from './order-fields.ts';
 
-/** @returns applies the typed promo code, or removes the applied one */
+/** @returns a function that applies the typed promo code, or removes the applied one */
 export function startChoices(form: HTMLFormElement): () => void {
   startPayments(form);
   return startPromo(form);
 }
 
-/** Fetches the shop's payments when their list is opened, or when another than cash is selected. */
+/** Fetches the shop's payments when their list is opened, or when a payment other than cash is selected. */
 function startPayments(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLDetailsElement>('[data-payments]');
   const cash = box?.querySelector<HTMLElement>('.choice') ?? null;
@@ -40,7 +40,7 @@ function startPayments(form: HTMLFormElement): void {
     for (const radio of radios()) radio.checked = radio.value === payment;
     limit(payment);
   };
-  /** A gateway with a higher minimum than the total cannot be selected. */
+  /** Disables gateways whose minimum is above the total. */
   const limit = (payment: PaymentKind) => {
     if (offered === null) return;
     const { quote } = orderQuote().get();
@@ -92,7 +92,7 @@ function startPayments(form: HTMLFormElement): void {
   if (box.open || checkoutDraft().get().payment !== 'CashOnDelivery') void load();
 }
 
-/** A further choice in the markup of the one for cash. */
+/** A further choice, cloned from the choice for cash. */
 function choiceOf(
   cash: HTMLElement,
   kind: PaymentKind,

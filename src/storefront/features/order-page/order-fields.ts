@@ -1,4 +1,4 @@
-/** The fields of a one-page order and the draft of the checkout: what one shows, the other has. */
+/** Keeps the fields of a one-page order and the draft of the checkout equal. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { addressText } from '../../i18n/address.ts';
 import { checkoutText } from '../../i18n/checkout.ts';
@@ -16,7 +16,7 @@ import {
   rememberedDetails,
 } from '../checkout/page-checkout.ts';
 
-/** Fields of the markup; those of the courier's lists are an island's. */
+/** Fields of the markup. An island renders the fields of the courier's lists. */
 const TEXT_FIELDS = ['province', 'fullName', 'mobileNumber', 'address'] as const;
 type TextName = (typeof TEXT_FIELDS)[number];
 
@@ -39,7 +39,7 @@ function isKept(draft: CheckoutDraft): boolean {
 
 const isGuest = () => session().$user.get() === null;
 
-/** Starts the fields. What was typed before this script stays. */
+/** Starts the fields. Text that was typed before this script loaded stays. */
 export function startFields(form: HTMLFormElement): void {
   const fields = textFields(form);
   const zones = zonesOf(form);
@@ -54,7 +54,7 @@ export function startFields(form: HTMLFormElement): void {
     const draft = checkoutDraft().get();
     for (const [name, field] of fields) {
       const text = draft.address[name];
-      // What the browser has filled in without an event stays.
+      // Text that the browser has filled in without an event stays.
       if (text !== shown[name] && text !== field.value) field.value = text;
     }
     shown = draft.address;

@@ -16,13 +16,13 @@ export function keepOrderedLine(picker: HTMLFormElement, form: HTMLFormElement):
   const keep = () => {
     const line = { ...lineOfForm(picker), href: picker.dataset.href ?? '' };
     const [kept] = buyNow().read();
-    // A checked price stays until the product has been fetched.
+    // Keeps a checked price until the product has been fetched.
     const isKept = kept !== undefined && lineKey(kept) === lineKey(line) && kept.quantity === line.quantity;
     if (!isKept || picker.dataset.fresh !== undefined) buyNow().change(() => [line]);
   };
   keep();
   picker.addEventListener('shop:offer', keep);
-  // At the document: after the picker has limited the quantity.
+  // Listens at the document, so it runs after the picker has limited the quantity.
   document.addEventListener('change', ({ target }) => {
     if (target instanceof Node && picker.contains(target)) keep();
   });
@@ -34,7 +34,7 @@ export function keepOrderedLine(picker: HTMLFormElement, form: HTMLFormElement):
   const freshen = once(() =>
     loadLate(() => import('./fresh-offer.ts')).then((module) => module?.freshenOffer(picker, form)),
   );
-  // Sold out at the build: it may be in stock again.
+  // A product that was sold out at the build may be in stock again.
   if (form.hidden) void freshen();
   else onFirstGesture(() => void freshen());
   checkoutLines().listen(([line]) => {

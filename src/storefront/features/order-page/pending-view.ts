@@ -39,7 +39,7 @@ export function startPendingView(form: HTMLFormElement): void {
 
   const orderAnew = async (order: PendingOrder) => {
     view.replaceChildren(line('h2', text.checking));
-    // It may have been paid in another browser.
+    // The order may have been paid in another browser.
     const state = await checkOpenPayment(order);
     if (state === 'paid') return;
     if (state === 'checking') return view.replaceChildren(...transferred(order));
@@ -50,7 +50,7 @@ export function startPendingView(form: HTMLFormElement): void {
     );
   };
 
-  /** The shop has not confirmed its transfer yet: a further order does not replace it. */
+  /** The view while the shop checks the order's transfer: a further order does not replace it. */
   const transferred = (order: PendingOrder): Node[] => [
     line('h2', fill(text.transferred, { number: order.number })),
     line('p', text.transferredAdvice, 'muted'),

@@ -1,6 +1,6 @@
 /**
- * Connects the markup of a one-page order to the stores of the checkout, which orders the page's product alone as it does
- * the item of Buy Now. Without a framework: the form has to work on a slow network (`decisions.md` 1).
+ * Connects the markup of a one-page order to the stores of the checkout, which orders only the page's product, like the
+ * item of Buy Now. Uses no framework: the form has to work on a slow network (`decisions.md` 1).
  */
 
 import { onFirstGesture } from '../../browser/first-gesture.ts';
@@ -26,7 +26,7 @@ function reportView(): void {
   });
 }
 
-/** Loads the other payments and the promo code. A use of the code before that is repeated. */
+/** Loads the other payments and the promo code. A code that is applied earlier waits for the chunk. */
 function startChoices(order: HTMLFormElement): void {
   const load = once(() =>
     loadLate(() => import('./order-choices.ts')).then((module) => module?.startChoices(order)),
@@ -55,7 +55,7 @@ if (picker !== null && form !== null) {
   window.replayClicks?.(form);
   startChoices(form);
   startMovingOnEnter(form);
-  // Before an order is sent: the connection may be lost afterwards.
+  // Loaded before an order is sent, because the connection may be lost afterwards.
   if (hasPendingOrder().get()) showPending(form);
   else onFirstGesture(() => showPending(form));
 }

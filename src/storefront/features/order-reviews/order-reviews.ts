@@ -18,10 +18,10 @@ export interface OrderReviews {
   /** Loads the reviews of an order once. After a failed load the API still refuses a second review. */
   load(orderId: string): Promise<void>;
   /**
-   * Sends a review with its image. When the API refuses it or the response is lost, the order's reviews are requested
-   * again. A review that is among them counts as sent.
+   * Sends a review with its image. If the API refuses it or the response is lost, the order's reviews are requested
+   * again, and the review counts as sent if it is among them.
    *
-   * @returns why it is not written; null when it is
+   * @returns why it is not written; null if it is
    */
   write(review: NewReview, image: File | null): Promise<Failure | null>;
 }

@@ -17,7 +17,7 @@ const sessionUser = () => session().$user;
 
 /**
  * The start of the account area: a greeting, and the last order with its state. Its height is the same before and after
- * the response: the links below do not move under a finger.
+ * the response, so that the links below do not move under a finger.
  */
 export default function AccountHome({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);

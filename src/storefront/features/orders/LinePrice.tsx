@@ -4,7 +4,7 @@ import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import type { OrderedLine } from './ordered-line.ts';
 
-/** What a line of an order costs; nothing where the API states no price. */
+/** The price of an order's line; nothing if the API does not state it. */
 export function LinePrice({ line, text }: { line: OrderedLine; text: OrdersText }) {
   const { money } = formatsOf(shopContext());
   const { unitPrice, quantity } = line;

@@ -15,7 +15,7 @@ import { StatusChip } from './StatusChip.tsx';
 
 const IMAGES = 4;
 
-/** The URL of an order on this page: its number is the fragment. */
+/** The URL of an order on this page, with its number as the fragment. */
 function orderHref(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }

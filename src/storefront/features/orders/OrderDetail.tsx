@@ -43,7 +43,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   const { day } = datesOf(shopContext());
   const heading = useRef<HTMLHeadingElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  // A form stays open when the order's status changes in the meantime: it shows the API's reason.
+  // A form stays open if the order's status changes meanwhile: it shows the API's reason.
   const [form, setForm] = useState<'cancel' | 'return' | null>(null);
   useEffect(() => heading.current?.focus(), []);
   const lines = orderedLines(order);

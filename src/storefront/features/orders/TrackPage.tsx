@@ -120,7 +120,7 @@ export default function TrackPage({ lang }: { lang: string }) {
         </div>
         <SubmitButton isBusy={isBusy} label={text.track} busy={text.tracking} />
       </form>
-      {/* Below the form, which does not move when they are loaded. */}
+      {/* Below the form, so that the form does not move when they load. */}
       {offered.length > 0 && <OwnOrders orders={offered} shown={order?.number ?? null} text={text} />}
       {user !== null && own.status === 'failed' && (
         <LoadFailure failure={own.failure} text={text} onRetry={() => orders().load()} />
@@ -164,7 +164,7 @@ function OwnOrders({
 
 interface TrackedProps {
   order: TrackedOrder;
-  /** Null for an order that is not known to be this shopper's. */
+  /** null unless the order is known to be this shopper's. */
   address: ComponentProps<typeof DeliveryAddress>['address'] | null;
   text: OrdersText;
 }

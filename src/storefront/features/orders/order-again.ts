@@ -5,7 +5,7 @@ import type { OrderedLine } from './ordered-line.ts';
 
 export interface AgainResult {
   added: OrderedLine[];
-  /** Not sold any more, sold out, or the cart is full. */
+  /** Lines that are no longer sold, sold out, or do not fit into the full cart. */
   missing: OrderedLine[];
   /** Not added because of a lost connection or an unexpected response; they may be tried again. */
   failed: OrderedLine[];
@@ -19,7 +19,7 @@ export async function orderAgain(
   const result: AgainResult = { added: [], missing: [], failed: [] };
   for (const line of lines) {
     const { productId, sku, quantity } = line;
-    // The campaign of that order sets no price today.
+    // The campaign of the old order does not set today's price.
     const adding = add({ productId, sku, quantity, campaignId: null });
     const addition = await orElse('order again', adding, { ok: false, code: 'unexpected' } as const);
     if (addition.ok) result.added.push(line);

@@ -40,15 +40,14 @@ function unpaidState({ transfer }: Payment): UnpaidState {
   return transfer === 'checking' ? transfer : transfer === 'rejected' ? 'transferRejected' : 'waiting';
 }
 
-/** The payment state of an order; an unpaid one by cash is paid on delivery. */
+/** The payment state of an order. An unpaid cash order is paid on delivery. */
 export function paymentState(order: Payment): PaymentState {
   if (order.isPaid) return 'paid';
   return isCash(order) ? 'onDelivery' : unpaidState(order);
 }
 
 /**
- * The state of what an order in cash pays before delivery; null without an advance, when the order is paid, and on hosts that
- * do not state it.
+ * The state of a cash order's advance; null without an advance, if the order is paid, or if the host does not state it.
  *
  * @param payNow minor units
  */
@@ -59,7 +58,7 @@ export function advanceState(order: Payment, payNow: number): PaymentState | nul
   return state === 'waiting' ? 'advanceWaiting' : state;
 }
 
-/** The time at which an order reached a status; null when it is not known. */
+/** The time at which an order reached a status; null if unknown. */
 function reachedAt(
   { events, placedAt }: StatusHistory,
   status: OrderStatus,
@@ -77,9 +76,9 @@ function paymentStep(state: PaymentState): Step {
 }
 
 /**
- * One step for each status, with the payment after the first one, or before delivery where it is paid then, and the advance
- * of an order in cash after the first one; none for a total of 0. A status outside {@link PATH} comes after the statuses that
- * the order has passed, with the API's own text.
+ * One step for each status. The payment, or the advance of a cash order, is after the first status; a payment on
+ * delivery is before the delivery; a total of 0 has none. A status outside {@link PATH} follows the statuses that the
+ * order has passed, with the API's own text.
  */
 export function timelineOf(order: StatusHistory): Step[] {
   const { status, statusText } = order;

@@ -6,7 +6,7 @@ import { itemsAmount } from '#site/catalog/items-amount.ts';
 export interface ItemLine {
   productId: string;
   title: string;
-  /** The selected variant for display, such as "Indigo / XL"; '' when the title has it. */
+  /** The selected variant for display, such as "Indigo / XL"; '' if the title includes it. */
   option: string;
   image: string;
   quantity: number;
@@ -47,20 +47,20 @@ export interface Totals extends PaymentSplit {
   /** Null when the shop confirms the charge itself. */
   delivery: number | null;
   discount: number;
-  /** Promo code of the discount; '' when it is not known. */
+  /** Promo code of the discount; '' if unknown. */
   code: string;
-  /** Null when neither the API states it nor the delivery is known. */
+  /** null if the API does not state it and the delivery charge is unknown. */
   total: number | null;
 }
 
-/** Whether nothing is paid, neither before delivery nor on delivery. */
+/** Whether nothing has to be paid, before or on delivery. */
 export function isFree({ total, delivery }: Pick<Totals, 'total' | 'delivery'>): boolean {
   return total === 0 && delivery !== null;
 }
 
 /**
- * The amounts of an order: those of the API, else the sum of the known ones. A total below the sum without a stated
- * discount, as in tracking, has the difference as its discount.
+ * The amounts of an order: the API's, else the sum of the known ones. If the total is below the sum and no discount is
+ * stated, as in tracking, the difference is the discount.
  */
 export function totalsOf(
   order: Pick<

@@ -11,16 +11,16 @@ export interface Orders {
   /** Loads the orders. Shown orders stay until the response, and after a failed load. */
   load(): Promise<boolean>;
   /**
-   * Cancels an order. After a refusal, or when it is not known whether it arrived, the orders are loaded: an order that
-   * is canceled then counts as canceled, so that canceling it again is safe.
+   * Cancels an order. After a refusal, or if it is unknown whether the call arrived, the orders are loaded: if the
+   * order is canceled there, the call succeeded. So canceling again is safe.
    *
-   * @returns why the order is not canceled; null when it is
+   * @returns why the order is not canceled; null if it is
    */
   cancel(id: string, note: string): Promise<Failure | null>;
   /**
    * Requests the return of a delivered order. As for {@link cancel}, requesting it again is safe.
    *
-   * @param items what is returned; null for the whole order
+   * @param items the returned items; null for the whole order
    * @param image of the items
    */
   requestReturn(
@@ -45,7 +45,7 @@ interface OrdersPorts {
 
 export function createOrders({ fetch, upload, cancel, requestReturn }: OrdersPorts): Orders {
   const { $state, value, show, load, change } = createAccountResource({ fetch, upload });
-  /** Sends a change of an order's status. The new status is shown at once, then the orders of the API. */
+  /** Sends a change of an order's status. Shows the new status at once, and the API's orders after the response. */
   const changeStatus = (
     id: string,
     status: OrderStatus,

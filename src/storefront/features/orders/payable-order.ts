@@ -9,7 +9,7 @@ import { itemLine, totalsOf } from './ordered-line.ts';
 
 /** Whether an order may replace the pending order of this browser. */
 function canReplace(pending: PendingOrder | null, userId: string): boolean {
-  // A pending order without a number, an account or a gateway can be continued in this browser alone.
+  // A pending order without a number, an account or a gateway can only be continued in this browser.
   return (
     pending === null ||
     (pending.number !== '' &&
@@ -18,14 +18,14 @@ function canReplace(pending: PendingOrder | null, userId: string): boolean {
   );
 }
 
-/** Whether something of an order is paid at a gateway or from a mobile wallet: its total, or its advance. */
+/** Whether an order's total or advance is paid at a gateway or from a mobile wallet. */
 function isPaidHere({ payment, isAdvancePaid }: Order, payNow: number): boolean {
   const hasAdvance = payment === 'CashOnDelivery' && isAdvancePaid === false && payNow > 0;
   return hasAdvance || isGatewayPayment(payment) || isWalletPayment(payment);
 }
 
 /**
- * Null for an order that cannot be paid here: it is paid or free, has failed, is not paid at a gateway or from a wallet, or
+ * null if the order cannot be paid here: it is paid or free, has failed, is not paid at a gateway or from a wallet, or
  * the shop checks its transfer.
  *
  * @param pending the pending order of this browser

@@ -1,4 +1,4 @@
-/** What tracking shows of an order: status, dates, items and amounts. It has no name, phone or address. */
+/** An order as tracking shows it: status, dates, items and amounts, without name, phone or address. */
 import type { Order } from '#contract/entities/order.ts';
 import { phoneDigits } from '#site/typed/phone.ts';
 import { type OrderedLine, orderedLines, type Totals, totalsOf } from './ordered-line.ts';
@@ -17,7 +17,7 @@ export type TrackedOrder = Pick<
   | 'courier'
 > & { lines: OrderedLine[]; totals: Totals };
 
-/** An order without its promo code, note and address: what tracking shows to anyone with number and phone. */
+/** An order without its promo code, note and address, as tracking shows it to anyone with number and phone. */
 export function trackedOrder(order: Order): TrackedOrder {
   const { number, status, statusText, isPaid, isAdvancePaid, transfer, payment, placedAt, events, courier } =
     order;
@@ -38,8 +38,8 @@ export function trackedOrder(order: Order): TrackedOrder {
 }
 
 /**
- * Whether an order may be shown to a guest who typed these last digits. An API that checks the digits returns it
- * without an address. One that does not returns the whole order, and the phone of its address is compared here.
+ * Whether an order may be shown to a guest who typed these last digits. An API that checks the digits returns the order
+ * without an address. Other APIs return the whole order, and the phone of its address is compared here.
  */
 export function isForGuest({ address }: Pick<Order, 'address'>, digits: string): boolean {
   return (

@@ -14,7 +14,7 @@ export type TrackRefusal = 'numberMissing' | 'digitsMissing' | 'notFound' | Fail
 export interface Tracker {
   /** The shown order; null before the first response. It stays after a failed call. */
   $order: ReadableAtom<TrackedOrder | null>;
-  /** @returns why there is no order; null when it is shown, and for a response that a later request has replaced */
+  /** @returns why there is no order; null if it is shown, or if a later request has replaced this one */
   track(number: string, phone: string): Promise<TrackRefusal | null>;
   /** Shows an order that is already known. */
   show(order: Order): void;

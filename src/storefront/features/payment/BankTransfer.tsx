@@ -9,14 +9,14 @@ import { ImageInput } from '../../islands/ImageInput.tsx';
 import { ImagePreview } from '../../islands/ImagePreview.tsx';
 
 interface BankTransferProps {
-  /** Null until the API has responded, and for a shop without an account. */
+  /** null until the API has responded, and if the shop has no account. */
   bank: Gateway['bank'];
   /** Number of the order. */
   reference: string;
   text: PaymentText;
   /** The form was sent without a slip. */
   isMissing: boolean;
-  /** Called with the selected slip; null for none and for an unusable file. */
+  /** Called with the selected slip; null if none is selected or the file is unusable. */
   onSlip: (slip: File | null) => void;
 }
 

@@ -8,7 +8,7 @@ import { localStore } from '../../browser/storages.ts';
 export default function OpenOrderCheck() {
   useEffect(() => {
     const check = async () => {
-      // Few shoppers have an open order: its code loads where one is stored.
+      // Few shoppers have an open order: the code loads only if one is stored.
       if (localStore().getItem(storageKey('pending-order', shopContext().slug)) === null) return;
       const late = await loadLate(() => import('../placed-order/page-open-payment.ts'));
       await late?.checkStoredOrder();

@@ -19,7 +19,7 @@ const fetchOffered = () => fetchOfferedPayments(shopContext());
 
 export interface Payments {
   state: Loading<readonly OfferedPayment[]>;
-  /** Cash on delivery alone until the API has responded. */
+  /** Only cash on delivery until the API has responded. */
   offered: readonly OfferedPayment[];
   retry: () => void;
 }
@@ -37,11 +37,11 @@ interface PaymentChoicesProps {
   total: number | null;
   value: PaymentKind;
   onValue: (kind: PaymentKind) => void;
-  /** What cash takes before delivery, minor units; null before it is known. */
+  /** Advance of cash on delivery, minor units; null before it is known. */
   advance?: number | null;
 }
 
-/** The payments by which the advance of an order in cash is paid. */
+/** The payments by which the advance of a cash order is paid. */
 export function advancePayments({ state, offered, retry }: Payments): Payments {
   const isFor = ({ kind }: OfferedPayment) => isGatewayPayment(kind) || isWalletPayment(kind);
   return { state, offered: offered.filter(isFor), retry };

@@ -31,8 +31,8 @@ interface PaymentFormProps {
 }
 
 /**
- * The payment methods of a placed order, the state of its last payment, and the fields for a transfer to the shop. Of an order
- * in cash that a part is paid in advance, the methods are those for the advance.
+ * The payment methods of a placed order, the state of its last payment, and the fields for a transfer to the shop. For
+ * a cash order with an advance, the methods are for the advance.
  */
 export function PaymentForm({ order, text, lang }: PaymentFormProps) {
   const methodsText = textFor(paymentMethodsText, lang);

@@ -30,7 +30,7 @@ interface WalletTransferProps {
   wallet: string;
   /** The shop's number of the wallet. */
   number: string;
-  /** What to send, for display. */
+  /** Amount to send, as text. */
   amount: string;
   /** Number of the order. */
   reference: string;
@@ -38,7 +38,7 @@ interface WalletTransferProps {
   lang: string;
 }
 
-/** How to send money from a mobile wallet, and the fields for what was sent. */
+/** Instructions to send money from a mobile wallet, and the fields about the sent transfer. */
 export function WalletTransfer({ wallet, number, amount, reference, problem, lang }: WalletTransferProps) {
   const text = textFor(walletText, lang);
   return (
@@ -82,7 +82,7 @@ export function WalletTransfer({ wallet, number, amount, reference, problem, lan
   );
 }
 
-/** Copies the text beside it. Without a clipboard, or where it is forbidden, the text is selected. */
+/** Copies the text beside it. Without a clipboard, or if it is forbidden, selects the text. */
 function CopyButton({ value, label, done }: { value: string; label: string; done: string }) {
   const [isCopied, setCopied] = useState(false);
   return (

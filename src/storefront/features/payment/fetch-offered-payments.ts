@@ -12,7 +12,7 @@ export interface OfferedPayment {
   bank: Gateway['bank'];
   /** The number of a mobile wallet to which the money is sent; '' for other payments. */
   walletNumber: Gateway['walletNumber'];
-  /** The lowest total that it takes, minor units; null without one. */
+  /** Minimum total, minor units; null without one. */
   minimum: Gateway['minimum'];
 }
 
@@ -32,7 +32,7 @@ export async function fetchOfferedPayments(
   return { kind: 'done', value: offeredPayments(outcome.value, takesTransfers) };
 }
 
-/** @param takesTransfers the host takes the transaction ids of mobile wallets */
+/** @param takesTransfers whether the host accepts transaction ids of mobile wallets */
 export function offeredPayments(
   rows: readonly Gateway[],
   takesTransfers: boolean,

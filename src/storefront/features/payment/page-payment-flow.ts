@@ -75,7 +75,7 @@ export const payment = once(() =>
 /** For `use-store.ts`. */
 export const paymentFlow = () => payment().$state;
 
-/** The state of the payment in the return URL, or of this browser's order on hosts without that call. */
+/** The state of the payment in the return URL; on hosts without that call, of this browser's order. */
 export async function fetchReturnedPayment(paymentId: string): Promise<Outcome<PaymentState | null>> {
   const shop = shopContext();
   const order = pendingOrder().read();

@@ -15,7 +15,7 @@ export type PaymentNotice =
   | { code: 'failed' | 'cancelled' | 'open' }
   /** The shop checks a transfer from a wallet, or has rejected it. */
   | { code: 'checking' | 'rejected' }
-  /** `unchecked`: the state of the last payment is not known. `noResponse`: the order was sent without a response. */
+  /** `unchecked`: the state of the last payment is unknown. `noResponse`: the order was sent without a response. */
   | { code: 'unchecked' | 'noResponse' | 'badGateway' | 'slipFailed' }
   /** The transfer has not reached the API. */
   | { code: 'transferLost' }
@@ -33,17 +33,17 @@ export const CHECKING: PaymentFlowState = { phase: 'checking', notice: null, att
 
 interface PaymentFlowPorts {
   pending: Pick<PendingOrderStore, 'read'>;
-  /** Forgets the order. The checkout has the item of an order by Buy Now again. */
+  /** Forgets the order. The item of an order by Buy Now returns to the checkout. */
   discard(): void;
   /**
-   * The state of the order's payment; 'none' without one, and for one that the API does not have. For a paid order it opens
-   * the confirmation. Never rejects.
+   * The state of the order's payment; 'none' without one, or if the API does not have it. Opens the confirmation of a
+   * paid order. Never rejects.
    */
   lastPayment(order: PendingOrder): Promise<OrderPayment['state'] | 'none' | 'unchecked'>;
   submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
   /** Uploads a bank slip. @returns its URL */
   uploadSlip(slip: File): Promise<Outcome<string | null>>;
-  /** Reports a transfer of the order, whose payment is that after the transfer. */
+  /** Reports a transfer of the order. `order.payment` is the method after the transfer. */
   sendTransfer(order: PendingOrder, transfer: Transfer): Promise<Outcome<null>>;
   /** Opens the confirmation of an order whose transfer the shop checks. */
   confirmTransfer(order: PendingOrder): Promise<void>;
@@ -58,14 +58,14 @@ export interface PaymentFlow {
   /** Forgets the order, unless it is paid. @returns whether it is forgotten */
   discard(): Promise<boolean>;
   /**
-   * Pays the order, or with `isAdvance` the advance of an order in cash. The slip of a bank transfer may follow.
+   * Pays the order, or with `isAdvance` the advance of a cash order. The slip of a bank transfer may follow.
    *
    * @param kind of the payment that starts
    */
   pay(kind: PaymentKind, slip: File | null, isAdvance?: boolean): Promise<void>;
   /**
-   * Reports a transfer from a wallet, once. After a lost response the order is looked up: the shop may check the transfer
-   * already. Nothing is sent again without the shopper.
+   * Reports a transfer from a wallet, once. After a lost response the order is looked up, because the shop may be
+   * checking the transfer already. Nothing is sent again without the shopper.
    */
   transfer(sent: Transfer, isAdvance: boolean): Promise<void>;
 }
@@ -94,7 +94,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     );
     if (result === 'leaving' || result === 'signedOut') return;
     if (result === 'noResponse' || result === 'badGateway') return stay({ code: result });
-    // The order may have been paid meanwhile: to order anew is offered for an unpaid one alone.
+    // The order may have been paid meanwhile: a new order is only offered while it is unpaid.
     const last = await lastPayment(order);
     if (last === 'paid') return;
     const isUnsettled = last === 'unchecked' || last === 'checking';
@@ -106,7 +106,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     const order = pending.read();
     if (order === null || $state.get().phase === 'sending') return null;
     $state.set({ ...$state.get(), phase: 'sending', notice: null });
-    // Another tab may have paid the order in the meantime.
+    // Another tab may have paid the order meanwhile.
     const last = await lastPayment(order);
     if (last === 'paid') return null;
     if (last === 'unchecked') stay({ code: 'noResponse' });

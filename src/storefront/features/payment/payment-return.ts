@@ -7,7 +7,7 @@ export type ReturnPhase =
   | 'checking'
   /** Paid: the page opens the confirmation. */
   | 'paid'
-  /** Not final after the last request. */
+  /** The state is not final after the last request. */
   | 'open'
   | 'failed'
   | 'cancelled'

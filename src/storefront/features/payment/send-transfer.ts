@@ -8,7 +8,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { pageRefusal } from '../../browser/page-message.ts';
 import { toPageEffect } from '../../browser/page-outcome.ts';
 
-/** What the shopper has sent, as the form reads it. */
+/** The shopper's transfer, as read from the form. */
 export interface Transfer {
   wallet: WalletPayment;
   /** Number of the wallet that sent the money. */
@@ -17,9 +17,9 @@ export interface Transfer {
 }
 
 /**
- * Sends a transfer of a placed order. The request is not repeated: without a response the order is to be looked up first.
+ * Sends a transfer of a placed order. The request is not retried: without a response, look up the order first.
  *
- * @param payment of the order after the transfer; `CashOnDelivery` when it is the advance
+ * @param payment of the order after the transfer; `CashOnDelivery` if it is the advance
  * @param token of the session that placed the order; `GUEST_TOKEN` for a guest
  */
 export function postTransfer(

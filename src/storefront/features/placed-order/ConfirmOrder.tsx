@@ -20,7 +20,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { paymentLabels } from './payment-labels.ts';
 import { splitRows } from './split-rows.ts';
 
-/** Digits of the phone that the page shows: it has tags, so it has neither the whole phone nor the address. */
+/** Digits of the phone that the page shows. It has tags, so it shows neither the whole phone nor the address. */
 const SHOWN_DIGITS = 3;
 
 /** Shows the order as paid if the shop has confirmed its transfer in the meantime. */

@@ -1,6 +1,6 @@
 /**
- * The parameters by which an advert's link names its campaign and click, in the tab's storage until the order. They go to
- * the API with the order alone.
+ * The parameters by which an advert's link names its campaign and click, in the tab's storage until the order. Only the
+ * order sends them to the API.
  */
 import { ADVERT_FIELDS, type AdvertField } from '#contract/entities/advert.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
@@ -15,7 +15,7 @@ const CLICK_ID = /^[\w.-]{1,500}$/;
 
 type Advert = Partial<Record<AdvertField, string>>;
 
-/** The parameters in the query of a URL, bounded; null for none. */
+/** The parameters in the query of a URL, limited in length; null if there are none. */
 export function advertIn(search: string): Advert | null {
   const query = new URLSearchParams(search);
   const found = ADVERT_FIELDS.flatMap((field): [AdvertField, string][] => {
@@ -32,8 +32,8 @@ function readAdvertValue(field: AdvertField, typed: string): string {
 }
 
 /**
- * Stores the parameters of a URL; those of an earlier advert are replaced. Where the shop requires consent, only after the
- * shopper has agreed, and not after a refusal.
+ * Stores the parameters of a URL in place of an earlier advert's. If the shop requires consent, it waits until the
+ * shopper has agreed.
  *
  * @param url of the page that the advert has opened
  */
@@ -51,7 +51,7 @@ export function keepAdvert(
   else document.addEventListener('shop:tags', store, { once: true });
 }
 
-/** The stored parameters, read again as those of a URL are; null for none. */
+/** The stored parameters, validated like a URL's; null if there are none. */
 export function storedAdvert(storage: Pick<Storage, 'getItem'>): Advert | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(ADVERT) ?? 'null');

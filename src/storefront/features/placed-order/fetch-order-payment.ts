@@ -16,10 +16,10 @@ type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>;
 const NONE = { kind: 'done', value: null } as const;
 
 /**
- * Paid when the last payment of this browser is, or the tracked order or its advance, which may have been paid in another
- * browser. Else `checking` while the shop checks a transfer, or the state of that payment, null without one. On a host
- * without `paymentState` the order of a gateway is paid or open: such a host does not distinguish a failed payment from one
- * that is not final.
+ * Paid if the last payment of this browser is paid, or the tracked order or its advance, which may have been paid in
+ * another browser. Else `checking` while the shop checks a transfer, else the state of the last payment; null without
+ * one. On a host without `paymentState` the order of a gateway is paid or open: such a host does not distinguish failed
+ * payments from unfinished ones.
  */
 export async function fetchOrderPayment(
   shop: Shop,

@@ -1,11 +1,11 @@
-/** Looks for an order whose response was lost, on API hosts that would place a repeated request again. */
+/** Looks for an order whose response was lost, on API hosts that would place a second order for a repeated request. */
 import type { Order } from '#contract/entities/order.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { fetchOrders } from './fetch-orders.ts';
 import type { PendingOrder } from './pending-order.ts';
 import type { SentOrder } from './send-order.ts';
 
-/** Largest difference between the clocks of the shopper and of a host that sets an order's `timestamp` itself. */
+/** Maximum difference between the clocks of the shopper and of a host that sets an order's `timestamp` itself. */
 export const CLOCK_DIFFERENCE_MS = 3_600_000;
 
 /** The order may or may not have been placed. */
@@ -21,8 +21,8 @@ function isSent(placed: Order, sent: PendingOrder): boolean {
 }
 
 /**
- * The outcome of an order that was sent before. Null: the account has no such order, and it may be sent again. Orders
- * of guests cannot be listed.
+ * The outcome of an order that was sent before; null if the account has no such order, which then may be sent again.
+ * Guests' orders cannot be listed.
  *
  * @param token of the session that sent it
  */

@@ -1,11 +1,11 @@
-/** The API's present prices of an order, on hosts that quote no orders and do not compare totals. */
+/** The API's current prices of an order, on hosts that quote no orders and do not compare totals. */
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchFreshProduct } from '../fresh-product/fetch-fresh-product.ts';
 import type { OrderedLine } from './last-order.ts';
 
 type Ordered = Pick<OrderedLine, 'productId' | 'sku' | 'campaignId' | 'quantity'>;
 
-/** The unit price of each line, minor units; null when one cannot be ordered, and without a response. */
+/** The unit price of each line, minor units; null if a line cannot be ordered or there is no response. */
 export async function fetchPrices(shop: BrowserContext, lines: readonly Ordered[]): Promise<number[] | null> {
   const prices = await Promise.all(
     lines.map(async ({ productId, campaignId, sku, quantity }) => {

@@ -1,13 +1,13 @@
 import { parseUrl } from '#contract/readers/web-url.ts';
 
 /**
- * Validates the URL of a gateway's page: https, a path of this site, or the API's own origin. Plain http is for
- * gateways of a development on this machine.
+ * Validates the URL of a gateway's page: https, a path of this site, or the API's own origin. Plain http is only for
+ * gateways on this machine, in development.
  *
  * @param href from the API's response
  * @param origin of this page
  * @param api base URL of the API
- * @returns an absolute URL; null for one that is not allowed
+ * @returns an absolute URL; null if it is not allowed
  */
 export function gatewayUrl(href: string, origin: string, api: string): string | null {
   const url = parseUrl(href, origin);

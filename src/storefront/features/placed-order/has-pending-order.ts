@@ -6,7 +6,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { watchStored } from '../../browser/watch-stored.ts';
 
-/** For `use-store.ts`. True also for a stored value that is no order, until `page-pending.ts` has read it. */
+/** For `use-store.ts`. true also for an invalid stored value, until `page-pending.ts` has read it. */
 export const hasPendingOrder = once(() => {
   const key = storageKey('pending-order', shopContext().slug);
   const isStored = () => localStore().getItem(key) !== null;

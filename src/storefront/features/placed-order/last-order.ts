@@ -35,30 +35,30 @@ export interface OrderedLine {
 export interface LastOrder {
   /** Number for shoppers and for tracking. */
   number: string;
-  /** Minor units; null when it is not known. */
+  /** Minor units; null if unknown. */
   total: number | null;
-  /** The higher total that the shopper saw before the click; null when it was this one. */
+  /** The higher total that the shopper saw before the click; null if it was the same. */
   totalBefore: number | null;
   /** Minor units; null when the shop confirms the charge itself. */
   delivery: number | null;
   /** Of a promo code, minor units. */
   discount: number;
-  /** What is paid before delivery, minor units. */
+  /** Amount to pay before delivery, minor units. */
   payNow: number;
   dueOnDelivery: number;
-  /** `Getaway` of the payment, such as `CashOnDelivery`; '' when it is not known. */
+  /** `Getaway` of the payment, such as `CashOnDelivery`; '' if unknown. */
   payment: string;
-  /** What is paid before delivery is paid. */
+  /** Whether the amount before delivery is paid. */
   isPaid: boolean;
   /** The shopper has reported a transfer from a mobile wallet, which the shop checks. */
   hasTransfer: boolean;
   /** A bank slip was sent with the order. */
   hasSlip: boolean;
-  /** The last four digits of the order's phone, which tracking requires of guests; '' when they are not known. */
+  /** The last four digits of the order's phone, which tracking requires from guests; '' if unknown. */
   phoneDigits: string;
-  /** Area, city and province of the delivery, without the street; '' when they are not known. */
+  /** Area, city and province of the delivery, without the street; '' if unknown. */
   area: string;
-  /** None when they are not in this browser, as after paying in another browser. */
+  /** Empty if this browser does not have them, as after paying in another browser. */
   lines: OrderedLine[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Name, phone and address of the last order of this tab, in session storage: the tracking page shows them. That of an
- * account's order is in its list of orders.
+ * Name, phone and address of the last order of this tab, in session storage: the tracking page shows them. For an
+ * account's order, the list of orders has them.
  */
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { storageKey } from '#site/storage-key.ts';

@@ -8,8 +8,8 @@ import { settle } from './page-submit.ts';
 import type { PendingOrder } from './pending-order.ts';
 
 /**
- * The state of the order's payment: 'none' without one, 'unchecked' without a response. A paid order is settled, which
- * removes its items from the cart, and its confirmation opens. Never rejects.
+ * The state of the order's payment: 'none' without one, 'unchecked' without a response. Settles a paid order, which
+ * removes its items from the cart, and opens its confirmation. Never rejects.
  */
 export async function checkOpenPayment(
   order: PendingOrder,
@@ -23,7 +23,7 @@ export async function checkOpenPayment(
     }
     return outcome.value?.state ?? 'none';
   } catch (error) {
-    // The code of the confirmation has not loaded, for example.
+    // For example, the code of the confirmation did not load.
     reportFailure('open payment', error);
     return 'unchecked';
   }

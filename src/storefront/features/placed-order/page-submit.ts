@@ -26,8 +26,8 @@ import type { SubmitOptions, SubmitResult } from './submit-order.ts';
 const ADVERT: OriginKey = 'advert';
 
 /**
- * The outcome of an order whose prices or stock are no longer those of the API, as a host with quotes responds; null while
- * they are.
+ * The conflict with which a host with quotes would respond, if prices or stock have changed at the API; null if they
+ * have not.
  */
 function pricesConflict({ total, lines }: PendingOrder, prices: readonly number[] | null) {
   const message = MESSAGES.somethingWentWrong;
@@ -51,13 +51,13 @@ const loadSending = () =>
     return { sendOrder, submitOrder, findOrder, fetchPrices };
   });
 
-/** Removes the item of an order by Buy Now from the tab's storage, unless it is another item by now. */
+/** Removes the item of an order by Buy Now from the tab's storage, unless it has been replaced. */
 function removeBought({ lines }: PendingOrder): void {
   const ordered = new Set(lines.map(lineKey));
   buyNow().change((stored) => stored.filter((line) => !ordered.has(lineKey(line))));
 }
 
-/** Removes the items of an accepted order from the cart, and the draft of the checkout. Buy Now leaves the cart. */
+/** Removes the items of an accepted order from the cart, and the draft of the checkout. Buy Now keeps the cart. */
 async function removeFromCart(order: PendingOrder): Promise<void> {
   if (order.isBuyNow) removeBought(order);
   else {
@@ -67,7 +67,7 @@ async function removeFromCart(order: PendingOrder): Promise<void> {
   localStore().removeItem(storageKey('checkout-draft', shopContext().slug));
 }
 
-/** Fills in the form of a new account with what a guest has typed. */
+/** Fills in the form of a new account with the guest's name and email. */
 function prepareSignUp({ fullName, email }: PendingOrder['address']): void {
   const typed = [['name', fullName] as const, ['email', email] as const];
   saveDraft(
@@ -90,7 +90,7 @@ function storeForConfirmation(order: PendingOrder, isPaid: boolean, hasTransfer:
   storeOrderContact(tabStore(), shopContext().slug, { number, address });
 }
 
-/** Removes what the order was made of: its items from the cart, its draft and its advert. */
+/** Removes the order's items from the cart, its draft and its advert. */
 async function clearOrdered(order: PendingOrder): Promise<void> {
   if (order.userId === null) prepareSignUp(order.address);
   tabStore().removeItem(ADVERT);
@@ -99,12 +99,12 @@ async function clearOrdered(order: PendingOrder): Promise<void> {
 }
 
 /**
- * Settles an order. One that is paid by bank transfer stays pending until its slip is sent, and one whose transfer from a
- * wallet is sent until the shop has confirmed it.
+ * Settles an order. An order by bank transfer stays pending until its slip is sent, an order with a wallet transfer
+ * until the shop has confirmed it.
  */
 export async function settle(order: PendingOrder, isPaid: boolean, hasTransfer = false): Promise<void> {
   storeForConfirmation(order, isPaid, hasTransfer);
-  // A failure does not keep the shopper from the confirmation.
+  // After a failure the confirmation still opens.
   await clearOrdered(order).catch((error: unknown) => reportFailure('order', error));
   const waitsForSlip = order.payment === 'Bank' && !isPaid && order.slip === null;
   if (waitsForSlip || hasTransfer) pendingOrder().save({ ...order, isTaken: true });

@@ -25,7 +25,7 @@ export interface PendingOrder {
   /** Null for a guest. */
   userId: string | null;
   lines: OrderedLine[];
-  /** It has the item of Buy Now, not lines of the cart. */
+  /** Whether it has the item of Buy Now, not lines of the cart. */
   isBuyNow: boolean;
   address: AddressInput;
   payment: PaymentKind;
@@ -35,14 +35,14 @@ export interface PendingOrder {
   slip: string | null;
   /** Minor units, as the shopper agreed to them. */
   total: number;
-  /** The higher total that the shopper saw before the click; null when it was this one. */
+  /** The higher total that the shopper saw before the click; null if it was the same. */
   totalBefore: number | null;
   delivery: number | null;
   discount: number;
-  /** What is paid before delivery, minor units. */
+  /** Amount to pay before delivery, minor units. */
   payNow: number;
   dueOnDelivery: number;
-  /** What the host takes before delivery when the rest is paid in cash, minor units. */
+  /** Advance of cash on delivery, minor units. */
   advance: number;
   /** Epoch ms. */
   at: number;
@@ -50,7 +50,7 @@ export interface PendingOrder {
   number: string;
   /** Id of its last payment at a gateway; '' without one. */
   paymentId: string;
-  /** Its items are removed from the cart. */
+  /** Whether its items were removed from the cart. */
   isTaken: boolean;
 }
 
@@ -58,7 +58,7 @@ const aPendingOrder = objectOf<PendingOrder>({
   requestId: (value) => aText(value) || undefined,
   userId: orNull(aText),
   lines: listOf(anOrderedLine),
-  // Orders that were stored before Buy Now left the cart have no such field.
+  // Orders that were stored by older versions lack this field.
   isBuyNow: (value) => value === true,
   address: aStoredAddress,
   payment: oneOf(PAYMENT_KINDS),

@@ -24,7 +24,7 @@ type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'attribution'>;
  * Sends the order. Messages of refusals are in the page's language.
  *
  * @param token of the session; `GUEST_TOKEN` for a guest
- * @param advanceBy the gateway that takes the advance of a placed order in cash
+ * @param advanceBy the gateway that takes the advance of a placed cash order
  */
 export async function sendOrder(
   shop: Shop,

@@ -1,18 +1,17 @@
-/** How a total is paid, as every page that shows the total of an order names it. */
+/** The split of an order's total into payments, as every page with the total shows it. */
 import { paymentSplitText } from '../../i18n/payment-split.ts';
 import { textFor } from '../../i18n/text.ts';
 
 /** Amounts of an order, minor units. */
 interface PaidTotal {
-  /** Null when it is not known. */
+  /** null if unknown. */
   total: number | null;
   payNow: number;
   dueOnDelivery: number;
 }
 
 /**
- * Names and amounts of what is paid before delivery, where anything is, and what on delivery. None for a total of 0, which
- * is not paid, and for an unknown one.
+ * Names and amounts of the payments before delivery, if any, and on delivery. Empty if the total is 0 or unknown.
  *
  * @param isWithoutDelivery the shop confirms the charge itself, and the courier collects it too
  */
@@ -31,8 +30,8 @@ export function splitRows(
 }
 
 /**
- * The same as one line, for places without room for rows. Null where all of the total is paid before delivery or all of
- * it on delivery.
+ * The same as one line, for places without room for rows; null if the whole total is paid at one time, before or on
+ * delivery.
  */
 export function splitLine(
   amounts: PaidTotal,

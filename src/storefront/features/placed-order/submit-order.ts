@@ -14,13 +14,13 @@ import type { SentOrder } from './send-order.ts';
 interface SubmitPorts {
   pending: PendingOrderStore;
   send(order: PendingOrder, how: SendOptions): Promise<Outcome<SentOrder>>;
-  /** Whether an order in cash may have an amount that is paid before delivery. */
+  /** Whether a cash order may have an advance. */
   takesAdvance: boolean;
   /** Removes the items of a settled order from the cart, and stores it for the confirmation. */
   settle(order: PendingOrder, isPaid: boolean): Promise<void>;
   /** Removes the items of an order that waits for a transfer or its advance from the cart. */
   removeFromCart(order: PendingOrder): Promise<void>;
-  /** Validates the URL of a gateway's page; null for one that is not allowed. */
+  /** Validates the URL of a gateway's page; null if it is not allowed. */
   gatewayUrl(href: string): string | null;
   navigate(href: string): void;
   /** Paths of pages. */
@@ -28,7 +28,7 @@ interface SubmitPorts {
   signIn(): void;
 }
 
-/** `total`: that of a 409, minor units; null for another refusal, and where the 409 has none. */
+/** `total`: of a 409, minor units; null for other refusals and for a 409 without a total. */
 export interface Refusal {
   message: string;
   total: number | null;
@@ -38,9 +38,9 @@ export interface Refusal {
 export type SubmitResult = 'leaving' | 'signedOut' | 'noResponse' | 'badGateway' | Refusal;
 
 interface SendOptions {
-  /** The order was sent before, without a response. */
+  /** Whether the order was sent before, without a response. */
   isRepeat: boolean;
-  /** The gateway that takes the advance of an order in cash. */
+  /** The gateway that takes the advance of a cash order. */
   advanceBy?: GatewayPayment | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function submitOrder(
   { isRepeat = false, isSlipLater = false, advanceBy }: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const { pending } = ports;
-  // Before the request: an order whose response is lost is repeated with this id.
+  // Saved before the request: if the response is lost, the order is repeated with this id.
   pending.save(order);
   const sent = await ports.send(order, { isRepeat, advanceBy });
   const isKnown = order.number !== '';
@@ -81,16 +81,16 @@ export async function submitOrder(
   switch (sent.value.state) {
     case 'placed': {
       const total = sent.value.total ?? order.total;
-      // The host charges another amount than was agreed: which part differs is not known.
+      // The host charges another amount than agreed, and it is unknown which part differs.
       const delivery = total === order.total ? order.delivery : null;
       const isCash = order.payment === 'CashOnDelivery';
       const advance = (isCash ? sent.value.payNow : null) ?? order.advance;
       const split = paymentSplit(total, order.payment, advance);
       const placed = { ...order, ...split, advance, number: sent.value.number, total, delivery };
-      // First: whatever fails below, this browser has the number.
+      // Saved first, so that this browser has the number whatever fails below.
       pending.save(placed);
       if (isGatewayPayment(placed.payment)) {
-        // It was found after a lost response, and its payment has not started in this browser.
+        // The order was found after a lost response, and its payment has not started in this browser.
         ports.navigate(ports.pages.payment);
       } else if (isPaidNext(placed, isSlipLater, ports.takesAdvance)) {
         if (!placed.isTaken) await ports.removeFromCart(placed);

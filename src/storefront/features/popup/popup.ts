@@ -6,7 +6,7 @@ import { isPopupDue } from '../../browser/popup-due.ts';
 import { localStore } from '../../browser/storages.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
-/** In `:is()`, because a browser without popovers refuses the pseudo-class elsewhere. */
+/** `:is()` is forgiving: browsers without popovers would reject the whole selector. */
 const OPEN = `dialog[open], :is(:popover-open), ${OPEN_MENUS}`;
 
 /** Whether the shopper types or has a dialog or menu open, which the popup does not interrupt. */
@@ -20,8 +20,8 @@ function isTyping(): boolean {
 }
 
 /**
- * Opens the popup (`Popup.astro`) if it is due, once its image has loaded; shows nothing when the image fails. Calls
- * itself again after the delay while the shopper is busy.
+ * Opens the popup (`Popup.astro`) if it is due, once its image has loaded; shows nothing if the image fails. While the
+ * shopper is busy, it calls itself again after the delay.
  */
 export async function showPopup(
   popup: HTMLDialogElement,

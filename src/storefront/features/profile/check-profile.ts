@@ -3,7 +3,7 @@ import { closedText, readText } from '#site/typed/text.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { ProfileFields } from './profile-draft.ts';
 
-/** The first field that the API would refuse; null when there is none. A phone number is optional. */
+/** The first field that the API would reject; null if there is none. A phone number is optional. */
 export function checkProfile(
   { name, phone }: ProfileFields,
   text: { nameMissing: string; phoneInvalid: string },

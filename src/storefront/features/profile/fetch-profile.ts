@@ -23,7 +23,7 @@ function fieldsOf({ name, phone, birthdate, gender }: User): ProfileFields {
   return { name, phone, birthdate, gender: aGender(gender) ?? '' };
 }
 
-/** The account of a session. On a host without the call, the account is the one that signing in has stored. */
+/** The account of a session; on a host without the call, the account that signing in has stored. */
 export async function fetchProfile(
   shop: Shop,
   { id, name, email, provider, token }: SessionUser,

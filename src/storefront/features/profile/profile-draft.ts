@@ -26,7 +26,7 @@ interface DraftPorts {
 }
 
 export interface ProfileDraft {
-  /** Null without a draft of this user. */
+  /** null if this user has no draft. */
   read(userId: string): ProfileFields | null;
   save(userId: string, fields: ProfileFields): void;
   clear(): void;

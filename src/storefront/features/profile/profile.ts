@@ -37,7 +37,7 @@ export interface Profile {
   /** Applies typed changes, and stores them in the tab until they are saved. */
   type(change: Partial<ProfileFields>): void;
   /**
-   * Saves the typed changes. When it is not known whether they arrived, the profile is loaded: fields that the API has
+   * Saves the typed changes. If it is unknown whether they arrived, the profile is loaded: fields that the API has
    * count as saved.
    *
    * @returns why the profile was not saved; null after success
@@ -59,7 +59,7 @@ export function createProfile({ fetch, send, draft, onRenamed }: ProfilePorts): 
   const showSaved = (sent: ProfileFields, stored: ProfileFields) => {
     onRenamed(stored.name);
     const now = value();
-    // What was typed while the call ran is not saved yet.
+    // Text typed during the call is not saved yet.
     if (now === null || !isSame(now.fields, sent)) return;
     draft.clear();
     show({ ...now, fields: stored, stored, isSaved: true });

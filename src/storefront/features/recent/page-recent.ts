@@ -5,7 +5,7 @@ import { localStore } from '../../browser/storages.ts';
 import { recentSection } from './recent-section.ts';
 import { recordView } from './recent-views.ts';
 
-/** Called after the first gesture: a page that was only prerendered was not viewed. */
+/** Call it after the first gesture: a page that was only prerendered was not viewed. */
 export const startRecent = once(() => {
   const shop = shopContext();
   const { productId, slug } = shop;

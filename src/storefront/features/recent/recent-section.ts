@@ -34,7 +34,7 @@ function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
 }
 
 /**
- * The viewed products with a button that deletes them; null when there are none.
+ * The viewed products with a button that deletes them; null if there are none.
  *
  * @param without id of the product that the page shows
  */

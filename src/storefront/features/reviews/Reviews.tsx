@@ -13,8 +13,8 @@ interface ReviewsProps extends Pick<ProductView, 'rating' | 'ratingCount'> {
 }
 
 /**
- * Mean rating of a product, and the space of its reviews. `show-reviews.ts` fills it without React: a page that is
- * scrolled to its end would load 60 kB for a list that is read.
+ * Mean rating of a product, and the space of its reviews. `show-reviews.ts` fills it without React: scrolling to the
+ * end of a page would load 60 kB for a list that is only read.
  */
 export default function Reviews({ id, rating, ratingCount, lang }: ReviewsProps) {
   const text = textFor(reviewText, lang);

@@ -19,7 +19,7 @@ export interface Rated {
   ratingCount: number;
 }
 
-/** The rating of reviews; null for none. */
+/** The rating of reviews; null if there are none. */
 export function ratingOf(counts: StarCounts): Rated | null {
   const ratingCount = STARS.reduce((sum, stars) => sum + counts[stars], 0);
   const sum = STARS.reduce((stars, each) => stars + each * counts[each], 0);

@@ -27,7 +27,7 @@ function toPublicReview({ id, stars, text, images, author, time, replies }: Revi
   };
 }
 
-/** The listed reviews, newest first, undated ones last. A product that the API does not have has none. */
+/** The listed reviews, newest first, undated ones last; empty if the API does not have the product. */
 export async function fetchReviews(
   shop: Pick<BrowserContext, 'api'>,
   productId: string,

@@ -5,7 +5,7 @@ import type { Rated } from './count-stars.ts';
 
 /**
  * Shows the rating of the loaded reviews in their section and below the product's name, in the markup of `Reviews.tsx`
- * and `Rating.tsx`: all numbers of the page are of one response.
+ * and `Rating.tsx`, so that all numbers of the page come from one response.
  */
 export function showRating(section: Element, { rating, ratingCount }: Rated, lang: string): void {
   const mean = digits(rating.toFixed(1), lang);

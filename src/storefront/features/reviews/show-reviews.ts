@@ -16,7 +16,7 @@ const PAGE_REVIEWS = 5;
 
 const shown = new WeakSet<Element>();
 
-/** Starts the reviews of a section, once. A failed request can be repeated, and is when the browser is online again. */
+/** Starts the reviews of a section, once. A failed request is retried on a click, or when the browser is back online. */
 export async function showReviews(section: HTMLElement): Promise<void> {
   if (shown.has(section)) return;
   shown.add(section);

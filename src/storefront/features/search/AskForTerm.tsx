@@ -9,7 +9,7 @@ interface AskForTermProps {
   lang: string;
 }
 
-/** Ways to ask the shop for something that its search does not find; null for a shop without contacts. */
+/** Ways to ask the shop for something that its search does not find; null if the shop has no contacts. */
 export function AskForTerm({ contact: { whatsapp, phones, email }, term, lang }: AskForTermProps) {
   if (whatsapp === '' && phones.length === 0 && email === '') return null;
   const text = textFor(searchText, lang);

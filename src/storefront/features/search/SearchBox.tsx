@@ -34,12 +34,12 @@ const suggestProducts: Suggest<ProductCard> = async (term, signal) => {
   return module?.findProducts(shopContext(), term, signal) ?? { kind: 'unsent' };
 };
 
-/** Fewer products of the search file are followed by those of the API. */
+/** If the search file finds fewer products, the API's follow. */
 const ENOUGH_PRODUCTS = 4;
 
 const NOTHING = { products: NO_PRODUCTS, pages: [], instead: null };
 
-/** Opens the shop's search file. Without it the API alone suggests products. */
+/** Opens the shop's search file. Without it only the API suggests products. */
 async function openLocalSearch(lang: string): Promise<SuggestLocally | null> {
   const module = await loadLate(() => import('./suggest-locally.ts'));
   return module?.openSuggestions(lang) ?? null;
@@ -68,7 +68,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   const terms = useStore(termsOf.source, NO_TERMS);
   const fromApi = useStore(productsOf.source, NO_PRODUCTS);
   const [typed, setTyped] = useState('');
-  // In the frame of the key.
+  // Computed in the frame of the keystroke.
   const found = useMemo(
     () => (local === null || typed.trim() === '' ? NOTHING : local(typed)),
     [local, typed],
@@ -130,7 +130,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
         : changes,
   });
   const { openMenu, highlightedIndex, setHighlightedIndex } = box;
-  // Options that arrive later may shift the others: the same one stays highlighted.
+  // Options that arrive later may shift the others: keep the same option highlighted.
   useLayoutEffect(() => {
     const suggestion = shownItems.current[highlightedIndex];
     shownItems.current = items;

@@ -168,7 +168,7 @@ function Chips({ label, links }: { label: string; links: readonly Link[] }) {
   );
 }
 
-/** How many products were found, and for which term when it is not the searched one. */
+/** Number of found products, and their term if it differs from the searched one. */
 function statusOf({ items, term, isSimilar, limit }: FoundProducts, filters: Filters, text: SearchText) {
   const searched = searchedTerm();
   if (isSimilar) return fill(text.similar, { term: searched, similar: term });

@@ -22,7 +22,7 @@ interface SearchResultsProps {
   onMore: (shown: number) => void;
 }
 
-/** The products found, which can be filtered and sorted like those of a list. */
+/** The found products, which can be filtered and sorted like a list. */
 export function SearchResults({ found, filters, onChange, onMore }: SearchResultsProps) {
   const shop = shopContext();
   const text = textFor(listText, shop.lang);

@@ -14,7 +14,7 @@ interface SuggestionListProps {
   products: readonly ProductCard[];
   pages: readonly FoundPage[];
   terms: readonly string[];
-  /** The words of the products, where they are not those typed; else null. */
+  /** The words that found the products, if they differ from the typed ones; else null. */
   instead: string | null;
   highlighted: number;
   itemProps: (item: Suggestion, index: number) => UseComboboxGetItemPropsReturnValue;

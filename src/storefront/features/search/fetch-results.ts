@@ -41,7 +41,7 @@ function toItems(products: readonly Product[], { saleOf }: CampaignSales): ApiIt
   });
 }
 
-/** Products found for a term or a similar one, with prices at `at` (epoch ms) and those of running campaigns. */
+/** Products found for a term or a similar one, with prices at `at` (epoch ms), including running campaigns. */
 export async function fetchResults(
   shop: Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock'>,
   term: string,
@@ -50,7 +50,7 @@ export async function fetchResults(
   const api = createClient({ search }, { baseUrl: shop.api });
   const searchFor = (text: string) =>
     toOutcome(api.search({ body: { shopId: shopObjectId(shop.objectId), term: text } }));
-  // A product newer than the release may have the slug of another: its id is unique.
+  // A product newer than the release may share another product's slug, but its id is unique.
   const sellingNow = fetchSales({ ...shop, productsBy: 'id' }, at);
   // Hosts of the API family read no price words: the list is filtered by them.
   const words = readPriceWords(term);

@@ -22,7 +22,7 @@ interface LocalResults {
   items: ListItem[];
   pages: FoundPage[];
   instead: string | null;
-  /** Products that were searched, where these are not all of the shop; else null. */
+  /** Number of searched products, if the shop has more; else null. */
   searched: number | null;
 }
 
@@ -39,7 +39,7 @@ function findLocally(search: ShopSearch, term: string): LocalResults {
 
 type Source = 'file' | 'api';
 
-/** The items of the source that is shown, in their order and with the API's newer data, then those of the other. */
+/** The items of the shown source, in their order and with the API's newer data, then the other source's items. */
 function merge(shown: Source, local: readonly ListItem[], api: ApiResults['items']): ListItem[] {
   const byPath = new Map(api.flatMap((item) => item.paths.map((path) => [path, item] as const)));
   const used = new Set<ListItem>();
@@ -50,28 +50,28 @@ function merge(shown: Source, local: readonly ListItem[], api: ApiResults['items
     return { item, newer };
   });
   if (shown === 'api') return [...api, ...known.flatMap(({ item, newer }) => (newer === null ? item : []))];
-  // The link stays: a card with another one would be a new element.
+  // Keeps the link: another link would make the card a new element.
   const items = known.map(({ item, newer }) =>
     newer === null ? item : { labels: newer.labels, card: { ...newer.card, href: item.card.href } },
   );
   return [...items, ...api.filter((item) => !used.has(item))];
 }
 
-/** Whether the API has products for the file's term. Those of another similar term are no match for its products. */
+/** Whether the API's products are for the file's term. Products for another similar term do not match the file's. */
 function isFor({ instead }: LocalResults, { term, isSimilar, items }: ApiResults): boolean {
   if (instead === null) return !isSimilar;
   return isSimilar ? foldSearch(term) === foldSearch(instead) : items.length > 0;
 }
 
 interface Responses {
-  /** Null: the file does not load. */
+  /** null if the file does not load. */
   local: LocalResults | null | undefined;
   api: Outcome<ApiResults> | undefined;
-  /** The source of the products that are shown; null while none are. */
+  /** The source of the shown products; null while none are shown. */
   shown: Source | null;
 }
 
-/** What is known so far; null while nothing can be shown. */
+/** The results so far; null while nothing can be shown. */
 function resultsSoFar(term: string, { local, api, shown }: Responses): Outcome<FoundProducts> | null {
   const { rest, min, max } = readPriceWords(term);
   const hasLimit = min !== null || max !== null;
@@ -86,7 +86,7 @@ function resultsSoFar(term: string, { local, api, shown }: Responses): Outcome<F
     },
   });
   const results = api?.kind === 'done' ? api.value : null;
-  // While products for the term itself are shown, the file's for a similar term are no match.
+  // While products for the term itself are shown, the file's products for a similar term do not match.
   if (local && local.items.length > 0 && (shown !== 'api' || local.instead === null)) {
     const added = results !== null && isFor(local, results) ? results.items : [];
     return found(merge(shown ?? 'file', local.items, added), local.instead);
@@ -102,9 +102,9 @@ function resultsSoFar(term: string, { local, api, shown }: Responses): Outcome<F
 }
 
 /**
- * The first results that are known.
+ * The first results.
  *
- * @param onMore called with further results. Those shown keep their order and get the API's newer data; others follow
+ * @param onMore called with further results. Shown products keep their order and get the API's newer data
  * @param at time of the API's prices, epoch ms
  */
 export function findResults(
@@ -140,7 +140,7 @@ export function findResults(
       api = outcome;
       show();
     });
-    // The API may correct a mistyped term otherwise, or not at all. Its products can be added to the cart.
+    // The API may correct a mistyped term differently, or not at all. Its products can be added to the cart.
     void Promise.all([responded, opened]).then(async () => {
       if (!local?.instead || api?.kind !== 'done' || isFor(local, api.value)) return;
       const corrected = await request(local.instead);

@@ -12,6 +12,6 @@ export interface FoundProducts extends ListFacts {
   pages: readonly FoundPage[];
   /** The pages became known after products were shown, which they must not move. */
   isPagesLate: boolean;
-  /** Products that were searched while the API was away, where the shop has more; else null. */
+  /** Number of products searched without the API, if the shop has more; else null. */
   searched: number | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The shop's history gets a searched term once (spec §4): after the pause in typing, or on the page of its results when
- * it is submitted before.
+ * The shop's history gets a searched term once (spec §4): after the pause in typing, or on the page of its results if
+ * it was submitted earlier.
  */
 import type { Outcome } from '#contract/outcome.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
@@ -17,8 +17,8 @@ const recorded = new Set<string>();
 const loadRequest = () => loadLate(() => import('./fetch-suggestions.ts'));
 
 /**
- * Records a term and returns those of the history. A term whose signal is aborted before its request is not recorded; a
- * request that is sent is completed, also when the page is left.
+ * Records a term and returns the history's terms. A term whose signal is aborted before the request is not recorded; a
+ * sent request is completed, also if the page is left.
  */
 export async function recordTerm(term: string, signal: AbortSignal): Promise<Outcome<string[]>> {
   const request = await loadRequest();
@@ -38,7 +38,7 @@ export function leaveForResults(term: string): void {
 export async function recordSubmitted(): Promise<void> {
   const term = searchedTerm();
   const isUnrecorded = () => tabStore().getItem(UNRECORDED) === term;
-  // A term whose page did not open.
+  // The page of this term did not open.
   if (!isUnrecorded()) return tabStore().removeItem(UNRECORDED);
   const request = await loadRequest();
   if (request === undefined || !isUnrecorded()) return;

@@ -4,7 +4,7 @@ import { readSearchFile, type SearchFile, searchFilePath } from '#site/search/se
 import { timeLimit } from '../../browser/time-limit.ts';
 
 export interface ShopSearch extends Search {
-  /** Products of the file; of a large shop the most sold ones. */
+  /** Number of products in the file; for a large shop, its best sellers. */
   products: number;
   /** The file has all products of the shop. */
   isComplete: boolean;
@@ -12,7 +12,7 @@ export interface ShopSearch extends Search {
 
 const TIMEOUT_MS = 15_000;
 
-/** The file, without a network that of the HTTP cache. */
+/** The file; without a network, from the HTTP cache. */
 async function fetchFile(path: string): Promise<Response> {
   const signal = timeLimit(TIMEOUT_MS);
   try {
@@ -49,7 +49,7 @@ async function open(lang: string): Promise<ShopSearch | null> {
 
 let opened: Promise<ShopSearch | null> | null = null;
 
-/** Opens the search once a page; null without its file. A failed request is repeated by the next call. */
+/** Opens the search once a page; null without its file. After a failed request the next call tries again. */
 export function openShopSearch(lang: string): Promise<ShopSearch | null> {
   opened ??= open(lang).then((search) => {
     if (search === null) opened = null;

@@ -1,4 +1,4 @@
-/** What to suggest for a text from the shop's search file, in the frame of the key. Loaded with the engine. */
+/** Suggestions for a text from the shop's search file, in the frame of the keystroke. Loaded with the engine. */
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { localPath } from '#site/language/language-paths.ts';
 import { PAGE_BASE } from '#site/page-paths.ts';
@@ -12,7 +12,7 @@ const SUGGESTED_PAGES = 3;
 export interface LocalSuggestions {
   products: ProductCard[];
   pages: FoundPage[];
-  /** The words of the products, where they are not those typed; else null. */
+  /** The words that found the products, if they differ from the typed ones; else null. */
   instead: string | null;
 }
 
@@ -32,7 +32,7 @@ function suggestFrom(search: ShopSearch): SuggestLocally {
   };
 }
 
-/** Null: the file does not load. */
+/** null if the file does not load. */
 export async function openSuggestions(lang: string): Promise<SuggestLocally | null> {
   const search = await openShopSearch(lang);
   return search === null ? null : suggestFrom(search);

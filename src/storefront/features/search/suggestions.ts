@@ -5,8 +5,8 @@ import { SEARCH_DEBOUNCE_MS } from '#site/limits.ts';
 import { readText } from '#site/typed/text.ts';
 
 /**
- * Fetches what to suggest for a term. A term that is too short, an email address or a phone number is not sent.
- * May reject when it is aborted.
+ * Fetches suggestions for a term. A term that is too short, an email address or a phone number is not sent.
+ * May reject if it is aborted.
  */
 export type Suggest<Item> = (term: string, signal: AbortSignal) => Promise<Outcome<readonly Item[]>>;
 

@@ -18,7 +18,7 @@ export function sharedUrl(canonical: string, here: string): string {
  * @param button with `data-share` (`dialog` or `copy`), `data-url` and `data-title`
  */
 export async function sharePage({ dataset, parentElement }: HTMLElement): Promise<void> {
-  // Missing in older browsers, which show the URL inline.
+  // Older browsers lack popovers and show the URL inline.
   parentElement?.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   const { share, url: canonical = location.href, title = document.title } = dataset;
   const url = sharedUrl(canonical, location.href);

@@ -20,12 +20,12 @@ interface SignInFormProps {
   email: string;
   /** The password was just reset. */
   isReset: boolean;
-  /** The form replaces another one, with whose button the focus would be lost. */
+  /** Whether the form replaces another one that had the focus. */
   takesFocus: boolean;
   onForgot: (email: string) => void;
 }
 
-/** The fields that cannot be sent; null for none. */
+/** The invalid fields; null if there are none. */
 function unfitFields(email: string, password: string, text: AccountText): Problem | null {
   const missing = password === '' ? { field: 'password', message: text.passwordMissing } : null;
   if (isEmail(email)) return missing;

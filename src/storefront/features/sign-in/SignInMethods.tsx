@@ -5,13 +5,13 @@ import { ProviderButtons } from './ProviderButtons.tsx';
 
 interface SignInMethodsProps {
   text: AccountText;
-  /** Methods of the shop's sign-in service; null for custom accounts alone. */
+  /** Methods of the shop's sign-in service; null if it only has custom accounts. */
   methods: SignInService['methods'] | null;
   /** The form with email and password. */
   children: ReactNode;
 }
 
-/** The sign-in methods of a shop: the form where it has accounts with passwords, and the providers that it offers. */
+/** The sign-in methods of a shop: the form if it has accounts with passwords, and the providers that it offers. */
 export function SignInMethods({ text, methods, children }: SignInMethodsProps) {
   if (methods === null) return children;
   const hasWindows = methods.google || methods.facebook;

@@ -23,7 +23,7 @@ type View =
 
 interface SignInPageProps {
   lang: string;
-  /** Methods of the shop's sign-in service; null for custom accounts alone. */
+  /** Methods of the shop's sign-in service; null if it only has custom accounts. */
   methods: SignInService['methods'] | null;
 }
 
@@ -43,7 +43,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
       if (code !== null) setView({ name: 'reset', code });
     };
     openReset();
-    // A mailed link that opens in a tab with this page changes the fragment alone.
+    // A mailed link that opens in a tab with this page only changes the fragment.
     addEventListener('hashchange', openReset);
     return () => removeEventListener('hashchange', openReset);
   }, []);
@@ -100,7 +100,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
           </a>
         </p>
       )}
-      {/* At the end: what is being filled in and clicked does not move when the script has loaded. */}
+      {/* At the end, so that fields and buttons in use do not move when the script has loaded. */}
       {view.name === 'sign-in' && hasEnded && (
         <p className="form-alert" role="status">
           <Icon name="clock" />

@@ -28,7 +28,7 @@ const openNextPage = () => location.replace(nextUrl(location.search, location.or
 
 interface SignUpPageProps {
   lang: string;
-  /** Methods of the shop's sign-in service; null for custom accounts alone. */
+  /** Methods of the shop's sign-in service; null if it only has custom accounts. */
   methods: SignInService['methods'] | null;
 }
 

@@ -45,8 +45,8 @@ export function signInAttempt(shop: Shop, { email: typed, password }: Credential
 }
 
 /**
- * Signs up. An invalid email and a password below the minimum length send no request. When a sign-up that failed is
- * repeated and its email is in use, the first one may have created the account: the same password then signs in.
+ * Signs up. An invalid email or a password below the minimum length sends no request. If a failed sign-up is repeated
+ * and its email is in use, the first one may have created the account: then the same password signs in.
  */
 export function signUpAttempt(shop: Shop, { name, email: typed, password }: Registration): Attempt {
   return async () => {

@@ -5,8 +5,8 @@ import { logout } from '#contract/endpoints/session.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
 /**
- * Sends the end of a session; the request outlives the page. Resolves without a response too: the shopper is signed out
- * in this browser, and an unused session expires.
+ * Sends the end of a session; the request outlives the page. Also resolves without a response: the shopper is signed
+ * out in this browser, and an unused session expires.
  */
 export async function endAtApi(shop: Pick<BrowserContext, 'api'>, token: string): Promise<void> {
   const api = createClient(

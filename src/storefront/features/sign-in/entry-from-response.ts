@@ -1,4 +1,4 @@
-/** What a response of `/shop/auth` or `/shop/login` means for the form that sent the request (spec §8). */
+/** Maps a response of `/shop/auth` or `/shop/login` to a result for the form that sent the request (spec §8). */
 import type { AuthReply } from '#contract/entities/user.ts';
 import { errorStatusOf } from '#contract/outcome.ts';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
@@ -19,7 +19,7 @@ const FIELD_OF: ReadonlyMap<string, string> = new Map([
   [ACCOUNT_MESSAGES.wrongPassword, 'password'],
 ]);
 
-/** A refusal beside the field that its message is about, else above the form. */
+/** A refusal: shown beside the field of its message, else above the form. */
 export function refusal(message: string): Entry {
   return { ok: false, problem: { field: FIELD_OF.get(message) ?? null, message } };
 }

@@ -1,4 +1,4 @@
-/** The sign-in service in Firebase Authentication. The module is loaded by the first sign-in alone, see `load-identity.ts`. */
+/** The sign-in service in Firebase Authentication. Only the first sign-in loads this module, see `load-identity.ts`. */
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -27,7 +27,7 @@ const PROVIDERS = {
 } as const;
 
 /**
- * Nothing of the service is stored in the browser: the session at the API is the shopper's only one.
+ * The service stores nothing in the browser: the session at the API is the shopper's only session.
  *
  * @param lang language of the service's mails and windows
  */

@@ -5,7 +5,7 @@ import type { IdentityService } from './identity.ts';
 
 let loading: Promise<IdentityService> | null = null;
 
-/** The service of this page. A failed load is repeated by the next call. Rejects on a shop without a service. */
+/** The service of this page. After a failed load the next call tries again. Rejects on a shop without a service. */
 export function loadIdentity(): Promise<IdentityService> {
   loading ??= load().catch((error: unknown) => {
     loading = null;
@@ -18,7 +18,7 @@ async function load(): Promise<IdentityService> {
   const { signIn, lang } = shopContext();
   // The server's bundle does not use the service.
   if (import.meta.env.SSR || !signIn) throw new Error('This shop has no sign-in service.');
-  // After a failure the form with what was typed stays, and the action can be repeated.
+  // After a failure the form with the typed text stays, and the action can be repeated.
   const module = await loadLate(() => import('./identity-service.ts'));
   if (module === undefined) throw new Error('The sign-in service did not load.');
   return module.createIdentityService(signIn, lang);

@@ -38,7 +38,7 @@ export interface ProviderAccount {
   signIn(account: Account): Attempt;
   /**
    * Signs in in the provider's window.
-   * @param blocked what happens when the browser blocks the window: a redirect, or the problem to show
+   * @param blocked what to do if the browser blocks the window: redirect, or show the problem
    */
   signInByWindow(provider: WindowProvider, blocked: 'redirect' | Problem): Attempt;
   /** Completes the sign-in after the redirect back to the page. */
@@ -88,7 +88,7 @@ export function createProviderAccount({ shop, service, now, onRedirect }: Provid
     return entryFromResponse(shop, api.auth({ body }), other);
   };
 
-  /** Signs up. When a sign-up that failed is repeated and its email is in use, the same password signs in. */
+  /** Signs up. If a failed sign-up is repeated and its email is in use, the same password signs in. */
   const signUpOnce = async (account: Account & { name: string }): Promise<Identity> => {
     const { name, email, password } = account;
     const loaded = await service();
@@ -187,7 +187,7 @@ export function createProviderAccount({ shop, service, now, onRedirect }: Provid
 /** Errors of Google and Facebook show no message (spec §8). */
 const SILENT: Entry = { ok: false, problem: null };
 
-/** The message of spec §8 for a lost connection is the code of the service, which does not say what to do. */
+/** For a lost connection, the message of spec §8 is the service's code, which gives no advice. */
 function serviceRefusal(code: string, message: string): Entry {
   if (code !== UNREACHABLE) return refusal(message);
   return { ok: false, problem: { field: null, message, advice: MESSAGES.networkError } };

@@ -1,4 +1,4 @@
-/** A new password for a custom account that cannot be signed in to. The calls are extensions of the API family. */
+/** Sets a new password for a custom account after a forgotten one. The calls are extensions of the API family. */
 
 import { createClient } from '#contract/client.ts';
 import { requestPasswordReset, resetPassword } from '#contract/endpoints/account.ts';
@@ -16,7 +16,7 @@ type Shop = Pick<BrowserContext, 'api' | 'slug'>;
 
 function problemOf(outcome: Outcome<null>): Problem | null {
   if (outcome.kind === 'done') return null;
-  // Without a session a 401 is a refusal.
+  // This call has no session, so a 401 is a refusal.
   const failure: Failure =
     outcome.kind === 'signedOut' ? { ...outcome, kind: 'refused', status: null } : outcome;
   return { field: null, message: failureMessage(failure) };

@@ -36,7 +36,7 @@ export async function changeServicePassword(
   });
 }
 
-/** @param byCode what the service's codes mean; null is success */
+/** @param byCode meaning of the service's codes; null is success */
 async function problemOf(
   call: () => Promise<void>,
   byCode: Readonly<Record<string, Problem | null>>,

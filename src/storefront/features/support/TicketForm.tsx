@@ -17,7 +17,7 @@ const MAX_MESSAGE_CHARS = 5_000;
 interface TicketFormProps {
   text: SupportText;
   onSent: () => void;
-  /** Absent where the form is the only content of the page. */
+  /** Absent if the form is the only content of the page. */
   onClose?: (() => void) | undefined;
 }
 

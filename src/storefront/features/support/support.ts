@@ -15,10 +15,10 @@ export interface Support {
   /** Loads the tickets. Shown tickets stay until the response, and after a failed load. */
   load(): Promise<boolean>;
   /**
-   * Opens a ticket. When it is not known whether it arrived, the tickets are loaded: a new one with the same text
-   * counts as opened.
+   * Opens a ticket. If it is unknown whether it arrived, the tickets are loaded: a new ticket with the same text counts
+   * as opened.
    *
-   * @returns why it is not opened; null when it is
+   * @returns why it is not opened; null if it is
    */
   open(ticket: NewTicket, image: File | null): Promise<Failure | null>;
   /** Adds a comment to a ticket, with the same look-up. */
@@ -44,7 +44,7 @@ export function createSupport({ fetch, upload, create, reply }: SupportPorts): S
         call: (url) => create(ticket, url),
         isThere: (before, after) => {
           const known = new Set(before?.map(({ id }) => id));
-          // Reading markup joins blanks.
+          // Markup reads several blanks as one.
           const text = textOfMarkup(markupOfText(ticket.text));
           return (
             before !== null &&

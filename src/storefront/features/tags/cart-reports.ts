@@ -1,4 +1,4 @@
-/** What the cart's page reports to the tags. The code that sends loads with the page where it has tags. */
+/** Reports of the cart page to the tags. The code that sends them loads with the page if it has tags. */
 import type { OriginKey } from '#site/storage-keys.ts';
 import { loadLate } from '../../browser/load-late.ts';
 import { once } from '../../browser/once.ts';
@@ -17,7 +17,7 @@ const load = once(async () => {
   reports?.reportStored();
 });
 
-/** Loads the reports, and sends what the previous page has stored. A failure shows no error message. */
+/** Loads the reports, and sends the events that the previous page stored. A failure shows no error message. */
 export function loadReports(): void {
   void load();
 }
@@ -28,8 +28,8 @@ export async function reportAddition(added: Items[number]): Promise<void> {
 }
 
 /**
- * Reports the click that leads to the checkout. The page is being left: the click does not wait for the reports to load; the next
- * page with tags then reports it.
+ * Reports the click that leads to the checkout. The click does not wait for the code of the reports: if that is not
+ * loaded, the next page with tags reports the click.
  */
 export function reportClick(items: Items): void {
   if (reports !== undefined) reports.reportCheckout(items);

@@ -6,7 +6,7 @@ import { localStore } from '../../browser/storages.ts';
 /** Stored ids, one a line. */
 const MAX_SENT = 50;
 
-/** Whether the event has not been sent yet; from then on it has. */
+/** Marks an event as sent. @returns false if it was sent before */
 export function claimEvent({ slug }: Pick<BrowserContext, 'slug'>, eventId: string): boolean {
   const store = localStore();
   const key = storageKey('reported-events', slug);

@@ -11,7 +11,7 @@ const DENIED = 'denied';
 
 let style: HTMLStyleElement | null = null;
 
-/** Not by `late-styles.ts`: a module shared with lists is in their chunk, which every page with tags would name and load. */
+/** Does not use `late-styles.ts`, which is in the chunk of lists: every page with tags would load that chunk. */
 function adoptConsentStyles(): void {
   style ??= Object.assign(document.createElement('style'), { textContent: styles });
   document.head.append(style);
@@ -47,8 +47,8 @@ function requestConsent(text: ConsentTexts): Promise<boolean> {
 }
 
 /**
- * Resolves when the shopper allows tags: by the stored decision, in the bar, or later by the settings in the footer, which
- * open the question again. A refusal holds from the next page on for what an earlier consent has started.
+ * Resolves when the shopper allows tags: by the stored decision, in the bar, or later by the settings in the footer,
+ * which show the question again. Tags that an earlier consent has started stop at the next page after a refusal.
  */
 export function consented(slug: string, text: ConsentTexts, storage: KeyValue = localStore()): Promise<void> {
   const key = storageKey('consent', slug);

@@ -1,6 +1,6 @@
 /**
- * The seller's `footer_code` (spec §7: appended to the page's head). Scripts in markup set by script do not run, so each
- * is created anew. The page's content security policy decides which of them may run.
+ * The seller's `footer_code` (spec §7: appended to the page's head). Scripts inserted with `innerHTML` do not run, so
+ * each is recreated. The page's content security policy decides which of them may run.
  */
 
 function recreate(page: Document, inert: HTMLScriptElement): void {

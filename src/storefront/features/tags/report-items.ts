@@ -1,4 +1,4 @@
-/** Reports what shoppers do with items to the tags of the page. */
+/** Reports shoppers' actions with items to the tags of the page. */
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -37,7 +37,7 @@ function send(
   sendEvent(shopContext(), { name, items, value: itemsAmount(items), eventId });
 }
 
-/** A duplicated tab has a copy of what the first one stored. */
+/** Sends an event once: a duplicated tab has a copy of the stored events. */
 function sendOnce(
   name: 'add_to_cart' | 'begin_checkout',
   items: readonly PricedItem[],
@@ -53,11 +53,11 @@ function take(key: OriginKey): string | null {
 }
 
 /**
- * Reports what this tab has added, and the click that led to the checkout before this code had loaded, each once. If the
- * page is left before, the next page with tags reports them.
+ * Reports the items that this tab has added, and a click to the checkout that came before this code had loaded, each
+ * once. If the page is left earlier, the next page with tags reports them.
  */
 export function reportStored(): void {
-  // The shop has no tags: forms that add are on pages with tags alone.
+  // The shop has no tags, because forms that add are only on pages that may have tags.
   if (document.getElementById('tags') === null) tabStore().removeItem(UNREPORTED_LINES);
   whenTagged(() => {
     for (const text of take(UNREPORTED_LINES)?.split('\n') ?? []) {
@@ -69,7 +69,7 @@ export function reportStored(): void {
   });
 }
 
-/** Reports an item that the shopper added otherwise than with a form. */
+/** Reports an item that the shopper added without a form. */
 export function reportAdded(item: PricedItem): void {
   whenTagged(() => send('add_to_cart', [item]));
 }

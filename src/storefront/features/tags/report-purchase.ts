@@ -10,7 +10,7 @@ const MAX_REPORTED = 20;
 
 interface Purchase {
   number: string;
-  /** Minor units; null when it is not known. */
+  /** Minor units; null if unknown. */
   total: number | null;
   /** Minor units; null when the shop confirms the charge itself. */
   delivery: number | null;

@@ -1,7 +1,7 @@
-/** Reports a page that the shopper sees again, restored from the back-forward cache: its tags have run once. */
+/** Reports a page restored from the back-forward cache, whose tags do not run again. */
 import { newEventId, readTagSettings } from './send-event.ts';
 
-/** Reports a page view. Without effect before consent. */
+/** Reports a page view. No effect before consent. */
 export function reportReturn(): void {
   const settings = readTagSettings(document);
   if (settings === null) return;

@@ -25,14 +25,14 @@ export interface ShopEvent {
   value: number | null;
   /** Facebook counts one event of each name and id, from the browser and from the shop's server. */
   eventId: string;
-  /** Of a purchase alone. Its number is the event's id. */
+  /** Only for a purchase. Its number is the event's id. */
   order?: { number: string; shipping: number | null };
 }
 
-/** An id for an event, without `crypto.randomUUID`, which pages without TLS do not have. */
+/** An id for an event. Pages without TLS lack `crypto.randomUUID`. */
 export const newEventId = () => crypto.getRandomValues(new Uint32Array(4)).join('');
 
-/** Facebook's names. Pages of products have no pixel: `ViewContent` is sent by one-page orders alone. */
+/** Facebook's names. Product pages have no pixel: only one-page orders send `ViewContent`. */
 const PIXEL_NAMES: Readonly<Record<EventName, string>> = {
   view_item: 'ViewContent',
   add_to_cart: 'AddToCart',

@@ -59,9 +59,9 @@ function loadPixel(id: string, isForm: boolean | undefined): void {
   loadScript(`${FACEBOOK}/en_US/fbevents.js`);
 }
 
-/** Starts the tags of this page. Where the shop requires consent, it does not resolve without it. */
+/** Starts the tags of this page. If the shop requires consent, resolves only after consent. */
 export async function startTags({ slug }: Pick<BrowserContext, 'slug'>): Promise<void> {
-  // Not by `send-event.ts`: a module shared with the events would be one more file on every public page.
+  // Does not use `send-event.ts`: a module shared with the events would be one more file on every public page.
   const settings: TagSettings | null = JSON.parse(document.getElementById('tags')?.textContent ?? 'null');
   if (settings === null) return;
   await new Promise<void>((resolve) => whenShown(resolve));

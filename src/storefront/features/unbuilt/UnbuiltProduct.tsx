@@ -63,7 +63,7 @@ function loadSeenReviews(): (() => void) | undefined {
 
 function ProductContent({ product }: { product: ProductView }) {
   const shop = shopContext();
-  // Pages of unbuilt records have no contacts but the phones.
+  // Pages of unbuilt records have no contacts except the phones.
   const phones = phoneNumbers(shop.phones);
   const contact = { whatsapp: '', phones, email: '', url: location.origin + product.href };
   useLayoutEffect(adoptReviewStyles, []);

@@ -21,8 +21,8 @@ interface UnknownRecordProps {
 }
 
 /**
- * A record that the API does not have: search, categories and the home page instead. The status text is that of
- * product detail alone (spec §8).
+ * A record that the API does not have: search, categories and the home page instead. Only product detail has a status
+ * text (spec §8).
  */
 export function UnknownRecord({ subject, lang, menu }: UnknownRecordProps) {
   const text = textFor(pageText, lang);

@@ -17,7 +17,7 @@ type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'unlimitedStock' | 'produc
 
 export interface LiveCampaign {
   campaign: CampaignCard;
-  /** Whether its prices hold now. */
+  /** Whether its prices apply now. */
   isLive: boolean;
 }
 
@@ -27,7 +27,7 @@ function toLiveCampaign(
   at: number,
 ): LiveCampaign {
   const href = isCampaign ? paths.campaign(id) : paths.collection(id);
-  // A collection is always live. Its products, like those of a campaign that is over, have no campaign price.
+  // A collection is always live. Like a campaign that is over, its products have no campaign price.
   const isSelling = isCampaign && campaignIsLive({ start, end, status }, at);
   const isLive = !isCampaign || isSelling;
   const cards = products.map((product) => {

@@ -14,14 +14,14 @@ import type { LoadOutcome } from '../../browser/loader.ts';
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
 export interface LiveCategory {
-  /** As paths and headings have it. */
+  /** The name as in paths and headings. */
   name: string;
   products: ProductCard[];
 }
 
 /**
- * The category with this name or id. The name may differ in letter case and blanks. The API responses every name with a
- * list, so a name without products is looked up in the shop's categories; unknown ones are `notFound`.
+ * The category with this name or id. The name may differ in letter case and blanks. The API returns a list for any
+ * name, so a name without products is looked up in the shop's categories; an unknown name is `notFound`.
  * @param requested decoded from the URL and otherwise unchanged
  */
 export async function fetchCategory(
@@ -46,7 +46,7 @@ export async function fetchCategory(
   ]);
   if (direct.kind !== 'done' || direct.value.products.length > 0) return direct;
   if (listed.kind !== 'done') {
-    // A shop without a list of categories says nothing about this one.
+    // Without a list of categories, it is unknown whether this one exists.
     const failure = listed.kind === 'notFound' ? BROKEN : listed;
     return { status: 'failed', failure, text: MESSAGES.categoriesFailed };
   }

@@ -21,7 +21,7 @@ type Sanitize = (html: UntrustedHtml) => SafeHtml;
 const EXCERPT_CHARS = 160;
 const UNLISTED = { kind: 'notFound', message: '' } as const;
 
-/** A product with all that its page shows. */
+/** A product with everything that its page shows. */
 export async function fetchProduct(
   shop: Shop,
   requested: RequestedProduct,
@@ -40,7 +40,7 @@ export async function fetchProduct(
   return { kind: 'done', value: toProductView(product, context, sanitize) };
 }
 
-/** A blog post. An unlisted one counts as unknown. */
+/** A blog post. An unlisted post counts as unknown. */
 export async function fetchPost(
   shop: Shop,
   id: string,
@@ -66,7 +66,7 @@ export async function fetchPost(
   };
 }
 
-/** A seller's page. An unlisted one counts as unknown. */
+/** A seller's page. An unlisted page counts as unknown. */
 export async function fetchPage(
   shop: Shop,
   id: string,

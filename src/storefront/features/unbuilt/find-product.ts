@@ -1,4 +1,4 @@
-/** Finds the product that a URL names, which people may have typed in other letters or copied with a full stop. */
+/** Finds the product of a URL that may have been typed in another letter case or copied with a full stop. */
 import type { Outcome } from '#contract/outcome.ts';
 import { foldName } from '#site/catalog/category-name.ts';
 import type { ProductView } from '#site/catalog/product-view.ts';
@@ -9,7 +9,7 @@ type Found = Outcome<Pick<ProductView, 'id' | 'href'>>;
 
 /**
  * The product with exactly this id or slug, else without outer blanks and trailing punctuation, else in lower or upper
- * case, unless these are two products.
+ * case, unless the two cases are different products.
  * @param fetch requests the product with an id or slug
  */
 export async function findProduct<Result extends Found>(
@@ -32,7 +32,7 @@ export async function findProduct<Result extends Found>(
 
 const idOf = (outcome: Found) => (outcome.kind === 'done' ? outcome.value.id : null);
 
-/** The path of a product at the route of another path; null when that one names the product already. */
+/** The path of a product in the route of another path; null if that path is the product's already. */
 export function correctedPath(path: string, { id, href }: Pick<ProductView, 'id' | 'href'>): string | null {
   const requested = lastSegment(path);
   const slug = lastSegment(href);

@@ -9,7 +9,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { loadFullMenu } from '../../shell/menus/full-menu.ts';
 import type { LiveCategory } from './fetch-category.ts';
 
-/** The path of the category with this id or name; the name may differ in letter case and blanks. Null without one. */
+/** The path of the category with this id or name (ignoring letter case and blanks); null if there is none. */
 export function pathInMenu(menu: readonly MenuNode[], requested: string): string | null {
   const all = menu.flatMap(function below(node: MenuNode): MenuNode[] {
     return [node, ...node.children.flatMap(below)];

@@ -16,7 +16,7 @@ import { type SafeHtml, safeHtml } from '#site/safe-html.ts';
 
 const EVERY_ATTRIBUTE = [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())];
 
-/** Whether the allow-list has the attribute for the tag. DOMPurify's own list is by attribute alone. */
+/** Whether the allow-list has the attribute for the tag. DOMPurify's own list does not depend on the tag. */
 function isAllowed(tag: string, attribute: string): boolean {
   return ALLOWED_ATTRIBUTES[tag]?.includes(attribute) ?? false;
 }

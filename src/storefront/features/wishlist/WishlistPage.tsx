@@ -129,7 +129,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
   );
 }
 
-/** Whether the next request for a product may have another outcome. */
+/** Whether another request for a product may have another outcome. */
 function isUncertain(outcome: Outcome<Card> | undefined): boolean {
   return outcome !== undefined && outcome.kind !== 'done' && outcome.kind !== 'notFound';
 }
@@ -138,7 +138,7 @@ function countText(n: number, text: WishText): string {
   return n === 1 ? text.countOne : fill(text.count, { n });
 }
 
-/** A product of the list; its title alone before the response, and when the shop has it no more. */
+/** A product of the list; only its title before the response, and if the shop no longer has it. */
 function WishCard({ wish, found, text }: { wish: Wish; found: Outcome<Card> | undefined; text: WishText }) {
   if (found?.kind === 'done') return <ProductCard card={found.value} shop={shopContext()} />;
   return (

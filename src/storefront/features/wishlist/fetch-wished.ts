@@ -1,4 +1,4 @@
-/** Fetches the products of a wish list as cards, with current prices and those of running campaigns. */
+/** Fetches the products of a wish list as cards, with current prices, including running campaigns. */
 import { createClient } from '#contract/client.ts';
 import { product } from '#contract/endpoints/catalog.ts';
 import { shopSlug } from '#contract/ids.ts';

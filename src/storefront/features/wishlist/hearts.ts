@@ -23,7 +23,7 @@ interface HeartPosition {
   title: string;
 }
 
-/** Not a selector with `:has`, which throws in older browsers. */
+/** A selector with `:has` would throw in older browsers. */
 function hasNoHeart(holder: Element): boolean {
   return holder.querySelector(':scope > .heart') === null;
 }

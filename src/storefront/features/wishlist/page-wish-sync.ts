@@ -21,7 +21,7 @@ export const wishSync = once(() => {
     calls: async ({ id: userId, token }) => ({
       list: () => toPageOutcome(api.listRow({ userId, shopId, token })),
       add: async (productId) => {
-        // Other API hosts store what they get: image and price are the API's own of this moment.
+        // Other API hosts store the sent data, so image and price are fetched from the API now.
         const found = await toPageOutcome(api.product({ shop: shopSlug(slug), product: productId }));
         if (found.kind !== 'done') return found;
         const { name, price, listPrice, featuredImage, images } = found.value;

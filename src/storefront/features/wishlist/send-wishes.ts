@@ -6,8 +6,8 @@ import { session } from '../../shopper/page-session.ts';
 import { parseWishes } from './stored-wishes.ts';
 
 /**
- * Sends the changes of the wish list that the signed-in shopper's account lacks. Their calls load only then. What is not
- * sent stays stored for the next page.
+ * Sends the changes of the wish list that the signed-in shopper's account lacks. The calls load only if there are any.
+ * Unsent changes stay stored for the next page.
  */
 export async function sendWishes(): Promise<void> {
   const { wishes, removed } = parseWishes(localStore().getItem(storageKey('wishlist', shopContext().slug)));

@@ -5,7 +5,7 @@ export interface Wish {
   productId: string;
   /** For display until the product is fetched. */
   title: string;
-  /** The account's list on the server has it. */
+  /** Whether the account's list on the server has it. */
   isSent: boolean;
 }
 
@@ -33,7 +33,7 @@ function word(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MAX_TITLE_CHARS) : '';
 }
 
-/** Wishes of a stored text; none for text that is no wish list or has a later version. Never throws. */
+/** Wishes of a stored text; empty if the text is not a wish list or has another version. Never throws. */
 export function parseWishes(stored: string | null): StoredWishes {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus at its position in a list when the entry that has it is removed: it moves to the first link of the next
- * entry, of the last one at the end, and to `main` when the list is empty.
+ * Keeps the focus at its position in a list when the focused entry is removed: it moves to the first link of the next
+ * entry, at the end of the last entry, and to `main` if the list is empty.
  *
  * @param count number of entries
  */

@@ -70,7 +70,7 @@ export function createWishSync({ wishlist, page, calls }: SyncPorts): Outbox {
   const add = async (send: WishCalls['add'], productId: string, account: string) => {
     const outcome = await send(productId);
     if (outcome.kind === 'done') store(account, (stored) => withSent(stored, productId));
-    // A wish without a response may have arrived. A refused one, such as a product that the shop lacks, has not.
+    // A wish without a response may have arrived. A refused wish, such as for an unknown product, has not.
     else if (!isRefusal(outcome)) server = null;
     return outcome;
   };
@@ -110,13 +110,13 @@ function unsentOf({ wishes }: StoredWishes): string[] {
   return wishes.filter(({ isSent }) => !isSent).map(({ productId }) => productId);
 }
 
-/** The list for an account. What another account has on its server is removed from this browser. */
+/** The list for an account. Removes wishes from this browser that another account has on its server. */
 function ofAccount(stored: StoredWishes, account: string): StoredWishes {
   if (stored.account === account) return stored;
   return { account, wishes: stored.wishes.filter(({ isSent }) => !isSent), removed: [] };
 }
 
-/** The list after the server's was read. Wishes that are not sent stay, and so do removals that are not. */
+/** The list after the server's list was read. Unsent wishes and unsent removals stay. */
 function withServerList(stored: StoredWishes, rows: readonly WishRow[]): StoredWishes {
   const titles = new Map(rows.map(({ productId, title }) => [productId, title]));
   const wishes = stored.wishes

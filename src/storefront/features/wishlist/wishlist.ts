@@ -14,9 +14,9 @@ export interface Wishlist {
   /** Adds a product, at the front. @returns false when the list is full */
   add(product: Pick<Wish, 'productId' | 'title'>): boolean;
   remove(productId: string): void;
-  /** The list with what is not sent. */
+  /** The list with the unsent changes. */
   read(): StoredWishes;
-  /** Stores what a response of the server has changed. */
+  /** Stores the changes of a server's response. */
   store(change: (stored: StoredWishes) => StoredWishes): void;
 }
 
@@ -63,7 +63,7 @@ export function createWishlist({ slug, storage, watch, isSignedIn }: WishlistPor
       store(({ account, wishes, removed }) => ({
         account,
         wishes: wishes.filter((wish) => wish.productId !== productId),
-        // A wish that is not marked as sent may be on its way.
+        // A wish that is not marked as sent may be in flight.
         removed: account === '' && !isSignedIn() ? removed : [...new Set([...removed, productId])],
       })),
   };

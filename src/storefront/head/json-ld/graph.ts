@@ -29,7 +29,7 @@ function contentThings(shop: ShopView, page: PageView): Node[] {
   }
 }
 
-/** A page of a list. Every page but the last is full, so the position on the last page is counted from the end. */
+/** A page of a list. Every page except the last is full, so positions on the last page are counted from the end. */
 function pageOfListThing(
   shop: ShopView,
   page: ViewOf<'product-list'> | ViewOf<'campaign'>,

@@ -45,7 +45,7 @@ function regionOf(locale: string): string | undefined {
   return regions.get(locale);
 }
 
-/** The delivery of a product to the shop's country; null where the shop does not state both charges. */
+/** The delivery of a product to the shop's country; null if the shop does not state both charges. */
 function shippingOf(shop: ShopView, { mode, inside, outside }: ProductView['delivery']) {
   const country = regionOf(shop.locale);
   const [low, high] = mode === 'free' ? [0, 0] : [inside, outside];
@@ -111,7 +111,7 @@ function sharedFacts(shop: ShopView, product: ProductView) {
   };
 }
 
-/** A product with the offer that its page shows, or the group of its variants with theirs. */
+/** A product with the offer that its page shows, or the group of its variants with their offers. */
 export function productThing(shop: ShopView, product: ProductView): Product | ProductGroup {
   const { price, availability } = product;
   const varied = variedProperties(product.variants);

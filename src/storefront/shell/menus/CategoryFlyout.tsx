@@ -115,7 +115,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
       onPointerLeave={leave}
       onPointerDown={({ pointerType, currentTarget }) => {
         pointer.current = pointerType;
-        // Escape may have closed it.
+        // Escape may have closed the menu.
         isByHover.current &&= currentTarget.open;
       }}
       onFocus={({ target }) => {

@@ -30,8 +30,8 @@ function readNodes(value: unknown, levels: number): MenuNode[] {
 const TIMEOUT_MS = 8_000;
 
 /**
- * Loads the full menu. Returns null on failure and on a timeout, which the page does not show (spec §8): its two levels
- * remain.
+ * Loads the full menu. Returns null after a failure or timeout, without an error message (spec §8): the page's two
+ * levels remain.
  */
 export async function loadFullMenu(
   fragment: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MenuNode } from '#site/shop-view.ts';
 import { loadFullMenu } from './full-menu.ts';
 
-/** The page's two levels, then all four once they have loaded. A failure is repeated when the browser is online again. */
+/** The page's two levels, then all four once they have loaded. A failure is retried when the browser is back online. */
 export function useFullMenu(menu: MenuNode[], fragment: string | null, maxCategories?: number): MenuNode[] {
   const [full, setFull] = useState<MenuNode[] | null>(null);
   useEffect(() => {

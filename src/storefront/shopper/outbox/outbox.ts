@@ -13,7 +13,7 @@ export interface OutboxState {
    * `signedOut`: the session has ended, and the shopper has to sign in again.
    */
   phase: 'idle' | 'reading' | 'sending' | 'unread' | 'unsent' | 'signedOut';
-  /** The server does not have all changes yet. They are stored, whatever the phase. Refused ones do not count. */
+  /** Whether the server lacks changes, not counting refused ones. They are stored, whatever the phase. */
   isUnsent: boolean;
   /** Messages of refused changes by their key. They stay stored. */
   refused: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface OutboxState {
 export const UNSYNCED: OutboxState = { phase: 'idle', isUnsent: false, refused: {} };
 
 export interface OutboxStep {
-  /** Key of a change; null for a read of the server's state, without which nothing is sent. */
+  /** Key of a change; null reads the server's state, before anything is sent. */
   readonly key: string | null;
   /** A refused change is sent again when its version differs. */
   readonly version?: number;
@@ -39,13 +39,13 @@ export interface Round {
   isRefused(key: string, version?: number): boolean;
 }
 
-/** What an outbox needs of its page, see `page-outbox.ts`. */
+/** The page's functions for an outbox, see `page-outbox.ts`. */
 export interface OutboxPage {
   /** The signed-in shopper; null for a guest. */
   user(): SessionUser | null;
-  /** The API does not accept the session any more. */
+  /** Called when the API no longer accepts the session. */
   endSession(): void;
-  /** Runs alone among all pages of the shop, where the browser can. */
+  /** Runs exclusively among all pages of the shop, if the browser supports that. */
   exclusive(run: () => Promise<void>): Promise<void>;
   /** Resolves when the API may be reachable again. */
   whenReachable(attempt: number): Promise<void>;
@@ -63,7 +63,7 @@ interface OutboxPorts<Step extends OutboxStep, Calls> {
    * Takes a step and stores its result. A change without a response may have arrived: the feature looks before it sends
    * the change again.
    *
-   * @param user whose calls they are; another may have signed in before their response
+   * @param user the shopper of the calls; another may have signed in before their response
    * @returns null or a done outcome to go on
    */
   take(step: Step, calls: Calls, user: SessionUser): Promise<Outcome<unknown> | null>;
@@ -74,23 +74,23 @@ interface OutboxPorts<Step extends OutboxStep, Calls> {
 export interface Outbox {
   $state: ReadableAtom<OutboxState>;
   /**
-   * Sends what is pending, and reads the server's state if it was read more than `maxAgeMs` ago; 0 also sends refused
-   * changes again. Nothing to do for a guest. Resolves when nothing is left to do or a call has failed. Failed calls are
-   * repeated when the API may be reachable again.
+   * Sends pending changes, and reads the server's state if it was read more than `maxAgeMs` ago; 0 also sends refused
+   * changes again. Does nothing for a guest. Resolves when nothing is left to do or a call has failed. Failed calls are
+   * retried when the API may be reachable again.
    */
   run(maxAgeMs?: number): Promise<void>;
 }
 
 const UNSENT = { kind: 'unsent' } as const;
 
-/** Whether repeating the call is useless. */
+/** Whether the call must not be retried. */
 export function isRefusal(
   outcome: Outcome<unknown>,
 ): outcome is Extract<Failure, { kind: 'notFound' | 'refused' | 'conflict' }> {
   return outcome.kind === 'notFound' || outcome.kind === 'refused' || outcome.kind === 'conflict';
 }
 
-/** Whether the server has failed at this call alone, so that the other changes are sent. */
+/** Whether the server has failed only at this call, so that the other changes are sent. */
 function isFailing(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'broken' || (outcome.kind === 'unknown' && outcome.status !== null);
 }
@@ -171,7 +171,7 @@ export function createOutbox<Step extends OutboxStep, Calls>(ports: OutboxPorts<
         await page.exclusive(sendAll);
       }
     } catch (error) {
-      // The changes are stored. The next page, or the next change, sends them.
+      // The changes stay stored. The next page, or the next change, sends them.
       reportFailure('outbox', error);
       showPhase('unsent');
     } finally {

@@ -1,11 +1,11 @@
-/** What the outboxes of this page share. */
+/** Functions that the outboxes of this page share. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
 import { session } from '../page-session.ts';
 import { endRefusedSession } from '../session-ended.ts';
 import type { OutboxPage } from './outbox.ts';
 
-/** Null or undefined in older browsers and without a secure context. */
+/** Web Locks; null or undefined in older browsers and without a secure context. */
 export function webLocks(): LockManager | null | undefined {
   return navigator.locks;
 }

@@ -23,7 +23,7 @@ export function requestIn(query: URLSearchParams): AddToCartRequest | null {
   };
 }
 
-/** Requests are stored as queries, one a line, so that `requestIn` reads both forms. */
+/** Requests are stored as query strings, one a line, so that `requestIn` also reads stored ones. */
 function readPending(storage: KeyValue, key: string): string[] {
   return (storage.getItem(key) ?? '').split('\n').filter(Boolean);
 }
@@ -41,8 +41,8 @@ interface RequestPorts {
 /**
  * Stores the URL's request and applies all pending ones in order, until one gets no response.
  *
- * @param apply resolves to whether there was a response, a refusal included, which removes the request
- * @returns whether none is pending
+ * @param apply resolves with true after any response, also a refusal; the request is then removed
+ * @returns whether all requests were removed
  */
 export async function applyRequests(
   { slug, storage, query, removeQuery }: RequestPorts,

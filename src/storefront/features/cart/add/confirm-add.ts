@@ -8,12 +8,12 @@ import { openAfterAdd } from '../drawer/drawer-after-add.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
 import { addMessage } from './add-message.ts';
 
-/** Unconfirmed additions by the key of their line. A further addition to a line is settled by the running request. */
+/** Unconfirmed additions by the key of their line. The running request also settles further additions to a line. */
 const unconfirmed = new Map<string, AddedLine>();
 
 /**
- * Confirms an addition, or removes it when the API refuses it. A refusal and facts that differ from the page's are shown
- * in a toast.
+ * Confirms an addition, or removes it if the API refuses it. A toast shows a refusal and facts that differ from the
+ * page's.
  */
 export async function confirmAdd({ line, before }: AddedLine, clickedAt: number): Promise<void> {
   void openAfterAdd(line, clickedAt);

@@ -1,6 +1,6 @@
 /**
- * The lines that the checkout shows, from what this browser has stored: the item of Buy Now alone, else the cart of the
- * guest or the signed-in shopper.
+ * The lines that the checkout shows, from this browser's storage: only the item of Buy Now, else the cart of the guest
+ * or the signed-in shopper.
  * The cart's store, its rules and its calls load when the lines have to be checked.
  */
 import { atom, type ReadableAtom } from 'nanostores';
@@ -36,7 +36,7 @@ export interface CheckoutLine {
   option: string;
   /** URL of the image; '' without one. */
   image: string;
-  /** URL of the product's page; '' when it is not known. */
+  /** URL of the product's page; '' if unknown. */
   href: string;
   /** Unit price. */
   price: number;
@@ -44,9 +44,9 @@ export interface CheckoutLine {
   listPrice: number;
   /** The API has not confirmed price and stock, and no quote of it will. */
   isUnconfirmed: boolean;
-  /** A line that is sold out or no longer sold is shown and not ordered. */
+  /** Lines that are sold out or no longer sold are shown but not ordered. */
   state: LineCheck['state'];
-  /** The unit price before the last check, where it has changed; else null. */
+  /** The unit price before the last check, if it has changed; else null. */
   before: number | null;
 }
 
@@ -103,8 +103,8 @@ export const UNCHECKED: CartChecks = { phase: 'unchecked', lines: {} };
 const $checks = atom(UNCHECKED);
 
 /**
- * The selected lines, for `use-store.ts`, with those that the API has reported as sold out or deleted. Empty in the first
- * moments on a new device of a signed-in shopper, until `refreshCheckoutLines` has resolved.
+ * The selected lines, for `use-store.ts`, also lines that the API has reported as sold out or deleted. On a new device
+ * of a signed-in shopper it is empty until `refreshCheckoutLines` has resolved.
  */
 export const checkoutLines: () => ReadableAtom<readonly CheckoutLine[]> = once(() => {
   const read = () => {
@@ -156,7 +156,7 @@ export function areLinesStale(now: number): boolean {
 }
 
 /**
- * Fetches the account's cart, and the prices and stock of the lines, from the API; of Buy Now those of its item alone.
+ * Fetches the account's cart, and the prices and stock of the lines, from the API; for Buy Now only those of its item.
  * Never rejects: `checkoutChecks` has the result.
  */
 export function refreshCheckoutLines(): Promise<void> {

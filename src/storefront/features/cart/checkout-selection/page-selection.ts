@@ -1,4 +1,4 @@
-/** What the shopper has selected in the cart of this page: the lines for the checkout and the delivery zone. */
+/** The shopper's selection in the cart of this page: the lines for the checkout and the delivery zone. */
 import { once } from '../../../browser/once.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { localStore } from '../../../browser/storages.ts';

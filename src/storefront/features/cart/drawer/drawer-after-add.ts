@@ -6,7 +6,7 @@ import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { loadLate } from '../../../browser/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 
-/** A drawer that opens later would interrupt the shopper. */
+/** Opening the drawer later would interrupt the shopper. */
 const PROMPT_MS = 2_000;
 const GESTURES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 

@@ -14,9 +14,9 @@ import { element } from '../../../browser/element.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 
-/** What a row shows beside its line. */
+/** Data that a row shows besides its line. */
 export interface RowState {
-  /** Why the line differs from what the shopper expects; '' for nothing. */
+  /** Why the line differs from the shopper's expectation; '' if it does not. */
   note: string;
   isSelected: boolean;
 }
@@ -41,7 +41,7 @@ function iconButton(className: string, icon: string, onClick: () => void): HTMLB
   button.type = 'button';
   button.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${icon}"/></svg>`;
   button.addEventListener('click', () => {
-    // Not `disabled`, which would lose the focus.
+    // `disabled` would lose the focus.
     if (button.getAttribute('aria-disabled') !== 'true') onClick();
   });
   return button;

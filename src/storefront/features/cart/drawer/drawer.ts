@@ -37,7 +37,7 @@ function find<Found extends HTMLElement>(dialog: HTMLElement, selector: string):
   return found;
 }
 
-/** Why a line cannot be ordered, by the data in this browser; '' for one that can. */
+/** Why a line cannot be ordered, according to the data in this browser; '' if it can. */
 function unsoldText(line: StoredLine, text: CartText): string {
   const state = cart().$checks.get().lines[lineKey(line)]?.state;
   if (state === 'gone') return text.gone;
@@ -89,7 +89,7 @@ export function openDrawer(added?: StoredLine): void {
     const line = cart()
       .$lines.get()
       .find((present) => lineKey(present) === key);
-    // Before the button is removed: the focus would be lost with it.
+    // Move the focus first: it would be lost with the removed button.
     heading.focus();
     const putBack = cart().remove(key);
     const undo = document.createElement('button');

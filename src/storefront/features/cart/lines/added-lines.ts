@@ -5,8 +5,8 @@ import { withFreshFacts } from './fresh-lines.ts';
 import { withChange, withoutLine } from './line-edits.ts';
 
 /**
- * Removes an addition. The quantity that was confirmed before stays, with its price; so does the quantity by which the
- * shopper has raised the line since.
+ * Removes an addition. The quantity confirmed before stays, with its price, and so does the quantity that the shopper
+ * has added since.
  */
 export function withoutAdded(lines: readonly StoredLine[], { line: added, before }: AddedLine): StoredLine[] {
   const key = lineKey(added);
@@ -19,8 +19,8 @@ export function withoutAdded(lines: readonly StoredLine[], { line: added, before
 }
 
 /**
- * Confirms an addition with the facts of the response. A response under another key (its campaign is over) moves the
- * added quantity to that line. Without effect when the shopper has removed the line since.
+ * Confirms an addition with the facts of the response. If the response has another key (its campaign is over), the
+ * added quantity moves to that line. No effect if the shopper has removed the line since.
  */
 export function withConfirmed(
   lines: readonly StoredLine[],

@@ -9,9 +9,9 @@ import type { FreshProduct, FreshVariant } from '../../fresh-product/fresh-produ
 /** The result of the last check of a line. */
 export interface LineCheck {
   state: 'ok' | 'out' | 'unpriced' | 'gone';
-  /** The unit price before the check, where it has changed; else null. */
+  /** The unit price before the check, if it has changed; else null. */
   before: number | null;
-  /** How the product is delivered; null for one that is no longer sold. */
+  /** How the product is delivered; null if it is no longer sold. */
   shipping: Product['shipping'] | null;
 }
 

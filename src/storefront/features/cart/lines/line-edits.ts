@@ -1,4 +1,4 @@
-/** Changes of stored lines that the base module of every page does not need. */
+/** Changes of stored lines that the base module does not need. */
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 
 export function withoutLine(lines: readonly StoredLine[], key: string): StoredLine[] {

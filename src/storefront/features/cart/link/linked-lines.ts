@@ -17,7 +17,7 @@ export interface LinkedCart {
 
 type FetchProduct = (requested: RequestedProduct) => Promise<Outcome<FreshProduct>>;
 
-/** Fetches each product once; null when one got no response. */
+/** Fetches each product once; null if a request got no response. */
 export async function linkedCart(
   linked: readonly LinkedLine[],
   fetchProduct: FetchProduct,

@@ -56,7 +56,7 @@ function problemRow(problem: LinkProblem, text: CartLinkText): Node {
   return element('li', 'cart-link-problem', link);
 }
 
-/** Adds the lines, or replaces the cart by them. Each is fetched once more, as any addition to a cart. */
+/** Adds the lines, or replaces the cart by them. Each product is fetched again, as for any addition to a cart. */
 async function take(lines: readonly StoredLine[], isReplacing: boolean): Promise<void> {
   if (isReplacing) for (const line of cart().$lines.get()) cart().remove(lineKey(line));
   const results = await Promise.all(
@@ -65,14 +65,14 @@ async function take(lines: readonly StoredLine[], isReplacing: boolean): Promise
   for (const result of results) if (result.ok) void reportAddition(result.line);
 }
 
-/** Shows the dialog. Without effect for a URL without a link, and while a dialog is open. */
+/** Shows the dialog. No effect if the URL has no cart link or a dialog is open. */
 export function openCartLink(): void {
   const { hash, pathname, search } = location;
   const { lang, ...shop } = shopContext();
   const text = textFor(cartLinkText, lang);
   const linked = readCartFragment(hash);
   if (document.querySelector('dialog[open]') !== null) return;
-  // A reload does not ask again.
+  // A reload does not show the dialog again.
   history.replaceState(history.state, '', pathname + search);
   if (linked === null) {
     showToast({ text: text.badLink });

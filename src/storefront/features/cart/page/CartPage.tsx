@@ -84,7 +84,7 @@ export default function CartPage({ lang }: { lang: string }) {
   );
 }
 
-/** The status of the cart. The message of a failure stays until it is over. */
+/** The status of the cart. The message of a failure stays until the failure is over. */
 function statusOf({ phase, isUnsent }: OutboxState, checks: CartChecks['phase'], text: CartText): string {
   if (phase === 'unsent' || (phase === 'unread' && isUnsent)) return text.unsent;
   if (phase === 'sending' || (phase === 'reading' && isUnsent)) return text.sending;

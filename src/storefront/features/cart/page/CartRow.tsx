@@ -17,7 +17,7 @@ interface CartRowProps {
   line: StoredLine;
   /** Undefined before the API's response. */
   check: LineCheck | undefined;
-  /** The message with which the server has refused the line; undefined when it has not. */
+  /** The server's message if it has refused the line; else undefined. */
   refused: string | undefined;
   /** The line is selected for the checkout. */
   isSelected: boolean;

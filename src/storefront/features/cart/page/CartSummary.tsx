@@ -36,10 +36,10 @@ export function CartSummary({ lines, checks, text }: CartSummaryProps) {
   );
   const charges = lines.length === 0 ? null : knownCharges(lines, checks, shop);
   const isSame = charges !== null && charges.inside === charges.outside;
-  // From the start where the shop's fees differ: the link below must not move when the charges arrive.
+  // Shown from the start if the shop's fees differ: the link below must not move when the charges arrive.
   const hasChoice = shop.delivery.inside !== shop.delivery.outside || (charges !== null && !isSame);
   const delivery = charges === null ? null : isSame ? charges.inside : zone && charges[zone];
-  // The shop's flat fee while the charge is unknown.
+  // Shows the shop's flat fee while the charge is unknown.
   const stated = delivery ?? (hasChoice ? zone && (charges ?? shop.delivery)[zone] : shop.delivery.inside);
   const unknown =
     hasChoice && zone === null ? text.deliveryChoose : textFor(deliveryTexts, shop.lang).unknown;

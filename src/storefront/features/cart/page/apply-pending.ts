@@ -14,9 +14,9 @@ export interface Refusal {
 }
 
 /**
- * Applies the pending requests, that of the URL included.
+ * Applies the pending requests, including the URL's.
  *
- * @param report called with those that were refused
+ * @param report called with the refused ones
  * @returns whether the API has responded to all
  */
 export async function applyPending(report: (refusals: readonly Refusal[]) => void): Promise<boolean> {

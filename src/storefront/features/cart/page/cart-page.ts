@@ -26,7 +26,7 @@ export const selectedZone = () => zoneChoice().$zone;
  * Applies the add-to-cart request of the URL, then reads the cart with prices and stock of all lines. Requests without a
  * response are repeated until the API responds.
  *
- * @param report called with all refused requests each time these change
+ * @param report called with all refused requests whenever they change
  */
 export async function openCart(report: (refusals: readonly Refusal[]) => void): Promise<void> {
   loadReports();
@@ -37,14 +37,14 @@ export async function openCart(report: (refusals: readonly Refusal[]) => void): 
   openLink();
 }
 
-/** Opens a link to a cart (`site/cart-link.ts`). Its code loads with such a URL alone. */
+/** Opens a link to a cart (`site/cart-link.ts`). Its code loads only for such a URL. */
 function openLink(): void {
   if (!location.hash.startsWith('#c=')) return;
   void loadLate(() => import('../link/open-cart-link.ts')).then((link) => link?.openCartLink());
 }
 
 /**
- * Applies the pending add-to-cart requests, that of the URL included. Their code loads where there are any.
+ * Applies the pending add-to-cart requests, including the URL's. The code loads only if there are any.
  *
  * @returns whether the API has responded to all
  */

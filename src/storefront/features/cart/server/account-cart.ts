@@ -7,34 +7,34 @@ import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Writes } from '../../../browser/cart-lines/shared-value.ts';
 import { parseCart, serializeCart } from '../../../browser/cart-lines/stored-cart.ts';
 
-/** What the server holds of a line. */
+/** The server's state of a line. */
 export interface ServerRow {
   /** Ids of its rows: some hosts have several, which differ in the size. None before the cart is read again. */
   ids: readonly string[];
   /**
-   * The server's quantity at its last response. The shopper's unsent change is the difference of the line. While
-   * `confirmed` is not null it is what the copy shows without that change.
+   * The server's quantity at its last response; the difference to the line is the shopper's unsent change. While
+   * `confirmed` is not null, the quantity that the copy shows without that change.
    */
   quantity: number;
   /**
-   * The server's quantity at its last response, after which it has accepted another one. The next read says what it has
-   * stored. Null when `quantity` comes from a response.
+   * The server's quantity at its last response, if it has accepted another quantity since. The next read shows what it
+   * has stored. null if `quantity` comes from a response.
    */
   confirmed: number | null;
   /** The quantity that is being sent, 0 for a removal; its response may be lost. Null when nothing is sent. */
   setting: number | null;
-  /** The maximum that the server has stored when more was requested; null when it has stored all. */
+  /** The maximum that the server stored when more was requested; null if it stored everything. */
   limit: number | null;
 }
 
-/** A quantity of the outbox that is being added to the server's cart. It stays in the outbox until the server has it. */
+/** A quantity of the outbox that is being added to the server's cart. It stays in the outbox until it is accepted. */
 export interface Sending {
-  /** The id of the request, which is repeated with it. */
+  /** The id of the request; repeats have the same id. */
   id: string;
   /** Key of the line. */
   key: string;
   quantity: number;
-  /** How much of it the shopper has taken back since. */
+  /** The part of the quantity that the shopper has removed since. */
   undone: number;
 }
 
@@ -43,7 +43,7 @@ export interface AccountCart {
   user: string;
   /** The lines of the server's cart with the shopper's changes. */
   lines: readonly StoredLine[];
-  /** What the server had at its last response, by `lineKey`. A difference to `lines` is a change to send. */
+  /** The server's state at its last response, by `lineKey`. A difference to `lines` is a change to send. */
   rows: Readonly<Record<string, ServerRow>>;
   /** At most one of each line. */
   sending: readonly Sending[];

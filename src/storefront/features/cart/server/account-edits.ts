@@ -10,9 +10,9 @@ function quantities(lines: readonly StoredLine[]): Map<string, number> {
 }
 
 /**
- * Distributes changed lines over copy and outbox. Quantities that the server has not accepted are taken back first,
- * those that are being sent last. Additions to a line of the server change its quantity there; other lines go to the
- * outbox.
+ * Distributes changed lines over copy and outbox. A reduction first takes quantities that were never sent, then the
+ * copy's, and last quantities that are being sent. Additions to a line of the server change its quantity there; other
+ * lines go to the outbox.
  */
 export function withShown(replica: CartReplica, next: readonly StoredLine[]): CartReplica {
   const { copy, outbox } = replica;
@@ -29,7 +29,7 @@ export function withShown(replica: CartReplica, next: readonly StoredLine[]): Ca
     if (shown.get(key) === line?.quantity) continue;
     const taken = undone.get(key) ?? 0;
     const present = (inCopy.get(key) ?? 0) + (inOutbox.get(key) ?? 0) - taken;
-    // The stock limits what is shown. It is no change of the shopper.
+    // The stock limits the shown quantity. That is not a change by the shopper.
     if (present > 0 && line?.quantity === clampQuantity(present, line?.max || null)) continue;
     const by = (line?.quantity ?? 0) - present;
     if (by > 0) {

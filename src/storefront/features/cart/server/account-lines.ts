@@ -3,7 +3,7 @@ import { clampQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { type AccountCart, emptyAccountCart, sendingOf } from './account-cart.ts';
 
-/** What this browser stores of an account's cart: a copy of the server's cart, and the items to be added to it. */
+/** An account's cart in this browser: a copy of the server's cart, and the items to add to it. */
 export interface CartReplica {
   copy: AccountCart;
   outbox: readonly StoredLine[];

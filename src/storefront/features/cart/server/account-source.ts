@@ -1,6 +1,6 @@
 /**
- * The lines of the present shopper: a guest's, or those of the account, which are a copy of the server's cart and the
- * outbox. `cart-sync.ts` sends their changes.
+ * The lines of the current shopper: a guest's, or an account's (a copy of the server's cart, and the outbox).
+ * `cart-sync.ts` sends their changes.
  */
 import { storageKey } from '#site/storage-key.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
@@ -27,7 +27,7 @@ interface AccountSourcePorts {
 export interface AccountSource extends CartSource {
   /** Copy and outbox; null for a guest. */
   replica(): CartReplica | null;
-  /** Stores what a response of the server has changed. Without effect while that user is not the signed-in shopper. */
+  /** Stores the changes of a server's response. No effect unless that user is the signed-in shopper. */
   store(user: string, change: (replica: CartReplica) => CartReplica): void;
   /** Reports the lines to the subscribers, after a sign-in or sign-out. */
   report(): void;
@@ -59,11 +59,11 @@ export function createAccountSource(ports: AccountSourcePorts): AccountSource {
     const lines = read();
     for (const changed of listeners) changed(lines);
   };
-  /** Stores copy and outbox. Each is changed by itself, because another page may have overwritten one alone. */
+  /** Stores copy and outbox. Each is changed separately, because another page may have overwritten only one. */
   const write = (present: CartReplica, change: (replica: CartReplica) => CartReplica) => {
     const { user } = present.copy;
     stored.change((copy) => {
-      // Another shopper has signed in before the change is repeated.
+      // Another shopper has signed in before the change was repeated.
       if (ports.user() !== user) return copy;
       return change({ ...present, copy: copy?.user === user ? copy : present.copy }).copy;
     });

@@ -42,7 +42,7 @@ export function cartChanges(shop: CartShop, { id: userId, token }: Shopper): Cha
   const shopId = shopObjectId(shop.objectId);
   const text = textFor(cartLineText, shop.lang);
 
-  /** The line with the product's present facts: a stored price enters no request. */
+  /** The line with the product's current facts: requests never contain a stored price. */
   const wantedLine = async (line: StoredLine): Promise<Outcome<CartLine>> => {
     const fresh = await fetchLiveProduct(shop, line);
     if (fresh.kind === 'notFound') return { kind: 'refused', status: null, message: text.unavailable };

@@ -24,9 +24,9 @@ import { hasUnsent, nextStep, type Step } from './sync-steps.ts';
 /** The calls of one session. None rejects. Messages are in the language of the page. */
 export interface CartCalls {
   read(): Promise<Outcome<readonly ServerLine[]>>;
-  /** @param requestId one id adds once, on hosts that support ids */
+  /** @param requestId hosts that support ids add once per id */
   add(line: StoredLine, requestId: string): Promise<Outcome<{ knowsRequestId: boolean }>>;
-  /** Null on hosts without the call. The quantity of the response is null on hosts that do not tell what they stored. */
+  /** null on hosts without the call. The quantity of the response is null if the host does not return it. */
   setQuantity: ((rowId: string, quantity: number) => Promise<Outcome<{ quantity: number | null }>>) | null;
   remove(rowId: string): Promise<Outcome<unknown>>;
 }
@@ -36,7 +36,7 @@ interface SyncPorts {
   source: Pick<AccountSource, 'replica' | 'store'>;
   /** Rejects when its chunk does not load. */
   calls(user: SessionUser): Promise<CartCalls>;
-  /** Time in which other pages see what this one has stored, where `exclusive` is not exclusive. */
+  /** Waits until other pages see this page's writes, in browsers where `exclusive` is not exclusive. */
   settle(): Promise<void>;
   newId(): string;
 }
@@ -47,10 +47,10 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   /** Requests that this page has started, or that have certainly not arrived before. */
   const started = new Set<string>();
   const limits = (round: Round) => ({ ...round, fixed, canSet });
-  /** Whether the shopper of a call is the present one: its response is that shopper's alone. */
+  /** Whether the shopper of a call is still signed in: the response belongs to that shopper only. */
   const isPresent = ({ id }: SessionUser) => source.replica()?.copy.user === id;
 
-  /** Sends an addition. Where the host may not support ids, its cart shows whether a request before has arrived. */
+  /** Sends an addition. If the host may not support ids, its cart shows whether an earlier request has arrived. */
   const add = async ({ read, add: send }: CartCalls, sending: Sending, user: SessionUser) => {
     const { id, key, quantity } = sending;
     if (!isPresent(user)) return null;

@@ -34,7 +34,7 @@ function toServerLine({ rowId, variation, ...line }: CartLine): ServerLine {
   };
 }
 
-/** The calls of a shopper. Those that change the cart load with the first change. */
+/** The calls of a shopper. The calls that change the cart load with the first change. */
 export function createCartCalls(shop: CartShop, shopper: Shopper): CartCalls {
   const { id: userId, token } = shopper;
   const api = createClient({ cart }, { baseUrl: shop.api });

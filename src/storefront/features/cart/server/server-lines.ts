@@ -1,4 +1,4 @@
-/** What the server's responses do to the copy of its cart and to the outbox: pure functions. */
+/** Effects of the server's responses on the copy of its cart and on the outbox: pure functions. */
 
 import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { clampQuantity } from '#site/typed/quantity.ts';
@@ -9,7 +9,7 @@ import type { CartReplica } from './account-lines.ts';
 
 /** A row of the server's cart. */
 export interface ServerLine {
-  /** Null where the host sends none: such a line cannot be changed. */
+  /** null if the host sends none: such a line cannot be changed. */
   rowId: string | null;
   line: StoredLine;
 }
@@ -18,8 +18,8 @@ export interface ServerLine {
 const READ = { confirmed: null, setting: null, limit: null } as const;
 
 /**
- * The quantity of a line after a response: the server's with the shopper's unsent change. The sum of a lowered and a
- * limited quantity would be less than both: the lower one is taken. A quantity whose response was lost stays.
+ * The quantity of a line after a response: the server's plus the shopper's unsent change. If the shopper has lowered
+ * the quantity and the server has limited it, the lower of both counts. A quantity whose response was lost stays.
  */
 function mergedQuantity(row: ServerRow, here: number, received: number): number {
   if (row.setting !== null) return here;
@@ -35,9 +35,9 @@ function limitAfter({ quantity, confirmed, limit }: ServerRow, received: number)
 }
 
 /**
- * The server's cart was read. Changes that are not sent yet stay: a quantity that differs from the last response, and
- * removed lines. Known facts of a line stay; the response confirms its price. Lines with a quantity that is being sent
- * do not change, because the response may include it.
+ * Applies the server's cart. Unsent changes stay: a quantity that differs from the last response, and removed lines.
+ * Known facts of a line stay; the response confirms its price. Lines with a quantity that is being sent do not change,
+ * because the response may include it.
  *
  * @param at epoch ms
  */
@@ -96,8 +96,8 @@ function takeOut({ copy }: CartReplica, { id }: Sending) {
 }
 
 /**
- * The server has accepted the quantity: it moves from the outbox to the copy. The server may have stored less: its row
- * is known when its cart is read again.
+ * The server has accepted the quantity: it moves from the outbox to the copy. The server may have stored less; the next
+ * read of its cart shows its row.
  */
 export function withAccepted(replica: CartReplica, accepted: Sending): CartReplica {
   const { copy, outbox } = replica;
@@ -133,7 +133,7 @@ export function withAccepted(replica: CartReplica, accepted: Sending): CartRepli
   };
 }
 
-/** The server has refused the quantity: it stays in the outbox, without what the shopper has taken back. */
+/** The server has refused the quantity: it stays in the outbox, minus the part that the shopper has removed. */
 export function withRefused(replica: CartReplica, refused: Sending): CartReplica {
   const { copy, outbox } = replica;
   const { record, others } = takeOut(replica, refused);
@@ -154,7 +154,7 @@ export function withSetting({ copy, outbox }: CartReplica, key: string, setting:
 /**
  * The server has accepted the quantity of a line. A line that was put back meanwhile is added again.
  *
- * @param stored the quantity that it has stored; null when it has not told
+ * @param stored the quantity that the server has stored; null if it did not return it
  */
 export function withSet(
   { copy, outbox }: CartReplica,

@@ -23,7 +23,7 @@ interface Limits extends Round {
    * state of this browser until the checkout.
    */
   fixed: ReadonlySet<string>;
-  /** False on hosts without a call for the quantity: it is state of this browser, too. Removals are sent. */
+  /** false on hosts without a call for the quantity, which then is state of this browser, too. Removals are sent. */
   canSet: boolean;
 }
 

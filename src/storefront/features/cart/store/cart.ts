@@ -41,7 +41,7 @@ export type AddResult =
   | {
       ok: true;
       line: StoredLine;
-      /** The maximum quantity of the line, when more was requested; else null. */
+      /** The maximum quantity of the line, if more was requested; else null. */
       limitedTo: number | null;
     }
   | { ok: false; code: AddRefusal };
@@ -66,7 +66,7 @@ export interface Cart {
   setQuantity(key: string, quantity: number): void;
   /** Removes a line. @returns a function that restores it at its former index */
   remove(key: string): () => void;
-  /** Subtracts the ordered quantities from their lines. What was added since the order stays. */
+  /** Subtracts the ordered quantities from their lines. Items that were added since the order stay. */
   removeOrdered(ordered: readonly { key: string; quantity: number }[]): void;
   /** Removes all lines from this browser. */
   forget(): void;
@@ -97,7 +97,7 @@ function offeredLine(
   return { ok: true, line: lineOf(response.value, variant, quantity) };
 }
 
-/** The maximum quantity of a line, when more was requested; else null. */
+/** The maximum quantity of a line, if more was requested; else null. */
 function limitOf({ max }: StoredLine, requested: number): number | null {
   return requested > maxQuantity(max) ? maxQuantity(max) : null;
 }
@@ -163,7 +163,7 @@ export function createCart({ source, fetchProduct: fetchOne }: CartPorts): Cart 
     for (const { line, response } of results) {
       const checked = checkLine(line, response);
       if (checked === null) continue;
-      // A changed price stays named at later checks of the page.
+      // Later checks on this page keep the note about a changed price.
       const before = checked.check.before ?? earlier[lineKey(line)]?.before ?? null;
       checks[lineKey(line)] = {
         ...checked.check,

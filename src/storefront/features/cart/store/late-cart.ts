@@ -8,8 +8,9 @@ import type { CartChecks } from './cart.ts';
 import { buyNowCart, cart, cartSync } from './page-cart.ts';
 
 /**
- * Reads the cart of an account, and fetches prices and stock of the lines. Leads to sign-in when the session has ended.
- * While the checkout orders the item of Buy Now, it fetches that product alone. Never rejects. @returns the checks
+ * Reads the cart of an account, and fetches prices and stock of the lines. Redirects to sign-in if the session has
+ * ended. While the checkout orders the item of Buy Now, it fetches only that product. Never rejects.
+ * @returns the checks
  */
 export async function checkLines(): Promise<CartChecks> {
   if (buyNow().read().length > 0) {
@@ -25,7 +26,7 @@ export async function checkLines(): Promise<CartChecks> {
   return { phase: reading === 'unread' ? 'failed' : phase, lines };
 }
 
-/** Subtracts the quantities of an accepted order from the cart. What was added since stays. */
+/** Subtracts the quantities of an accepted order from the cart. Items that were added since stay. */
 export function removeOrdered(ordered: readonly { key: string; quantity: number }[]): void {
   cart().removeOrdered(ordered);
 }

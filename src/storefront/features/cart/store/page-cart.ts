@@ -46,7 +46,7 @@ export const cartSync: () => Outbox = once(() =>
   }),
 );
 
-/** The maximum that the server has stored of a line when more was requested; null when it has stored all. */
+/** The maximum that the server stored of a line when more was requested; null if it stored everything. */
 export const serverLimit = (key: string): number | null => source().replica()?.copy.rows[key]?.limit ?? null;
 
 const cartOf = (of: CartSource): Cart =>
@@ -57,7 +57,7 @@ const cartOf = (of: CartSource): Cart =>
         const { fetchFreshProduct } = await import('../../fresh-product/fetch-fresh-product.ts');
         return await fetchFreshProduct(shopContext(), requested);
       } catch {
-        // The chunk did not load: for a shopper the same as an API that does not respond.
+        // The chunk did not load: to a shopper that is the same as an unreachable API.
         return { kind: 'unsent' };
       }
     },
