@@ -20,8 +20,8 @@ export function forwardedIp(c: Context): string {
 }
 
 /**
- * The last entry of `X-Forwarded-For` that no listed proxy has, in requests of a listed proxy; else the IP address of the
- * connection. So clients of proxies are counted one by one, and other clients cannot forge theirs.
+ * In requests of a listed proxy, the last entry of `X-Forwarded-For` that is not a listed proxy; else the IP address of
+ * the connection. So clients of proxies are counted individually, and other clients cannot forge their address.
  * @param proxies IP addresses and networks, which {@link isProxyAddress} accepts
  */
 export function forwardedThrough(proxies: readonly string[]): (c: Context) => string {

@@ -1,14 +1,14 @@
 /**
- * Creates folders that web servers can read, whatever the umask is. `mkdirSync` with `recursive: true` never returns below folders that accept no entries, such as
- * /proc.
+ * Creates folders that web servers can read, whatever the umask is. Does not use `mkdirSync` with `recursive: true`,
+ * which never returns below folders that accept no entries, such as /proc.
  */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Modes of folders and files that other users, such as a web server's, read. */
+/** Modes of folders and files that other users, such as a web server's, can read. */
 export const PUBLIC_FOLDER = 0o755;
 export const PUBLIC_FILE = 0o644;
-/** Modes of folders and files that only their owner reads. */
+/** Modes of folders and files that only their owner can read. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 

@@ -1,12 +1,12 @@
-/** What connections to a Postgres server have in common: their limits, and their errors for an operator. */
+/** Limits of all connections to a Postgres server, and their errors for an operator. */
 import { errorMessage } from './error-facts.ts';
 
 /**
- * Options of `pg` for every connection. Queries need a limit besides: when a connection is cut silently, the kernel ends a
- * query after a quarter of an hour.
+ * Options of `pg` for every connection. Queries need a separate limit: if a connection is dropped silently, the kernel
+ * only ends a query after a quarter of an hour.
  */
 export const CONNECTION_OPTIONS = {
-  /** Also of the wait for a connection of a pool whose connections are all in use. */
+  /** Also limits the wait for a pool whose connections are all in use. */
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

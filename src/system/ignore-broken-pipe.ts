@@ -1,4 +1,4 @@
-/** A command continues when an output fails: its reader has ended (`| head`), or its disk is full. */
+/** Lets a command continue if an output fails: its reader has ended (`| head`), or its disk is full. */
 import type { Writable } from 'node:stream';
 
 /**

@@ -10,8 +10,8 @@ import { errorCode } from './error-facts.ts';
 import { type LockHolder, livenessOf, parseHolder, thisProcess } from './lock-holder.ts';
 
 /**
- * Time from the last renewal to the end of a lease, for a holder that is not a process of this host: four renewals, so
- * that clocks of machines that share a folder may differ by a minute.
+ * Time from the last renewal to the end of a lease, for a holder on another host: four renewals, so that the clocks of
+ * machines that share a folder may differ by a minute.
  */
 const LEASE_MS = 2 * 60_000;
 const RENEWAL_MS = 30_000;
@@ -143,7 +143,7 @@ function readIfPresent(file: string): string | null {
 async function isStale(file: string, holder: LockHolder | null): Promise<boolean> {
   if (holder === null) return isAbandoned(file);
   const liveness = await livenessOf(holder);
-  // A process that runs on this host keeps its lock without renewals: a suspended machine does not renew.
+  // A process on this host keeps its lock without renewals, because a suspended machine does not renew.
   return liveness === 'dead' || (liveness === 'unknown' && (await isOlder(file, LEASE_MS)));
 }
 

@@ -1,4 +1,4 @@
-/** Structured logs: one JSON line an event, without personal data. */
+/** Structured logs: one JSON line per event, without personal data. */
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -73,7 +73,7 @@ function redact(fields: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-/** The log fields of an error. For a failed query they are its text and cause, without the parameters. */
+/** The log fields of an error; for a failed query its text and cause, without the parameters. */
 export function describeError(error: Error): Record<string, unknown> {
   const { cause } = error;
   const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined;

@@ -6,9 +6,9 @@ const CHECK_EVERY_MS = 1_000;
 const parentAtStart = process.ppid;
 
 /**
- * A signal that aborts with an {@link StoppedError}, as at SIGTERM, when the parent process has ended, if the parent is npm or a
- * program with an IPC channel. It never aborts in a process that a shell started, because a shell may end before its
- * background jobs.
+ * A signal that aborts with a {@link StoppedError}, as at SIGTERM, when the parent process has ended, if the parent is
+ * npm or a program with an IPC channel. It never aborts in a process that a shell started, because a shell may end
+ * before its background jobs.
  * @param isNpmScript whether npm is the parent
  * @param consequence what is not done because of the stop, for the error's message
  */

@@ -1,4 +1,4 @@
-/** Jobs that run again and again. */
+/** Periodic jobs. */
 import { within } from './within.ts';
 
 const LIMIT_MS = 5 * 60_000;
@@ -13,7 +13,7 @@ interface RepeatOptions {
 /**
  * Runs a job at an interval, one run at a time.
  * @param job when it rejects, or does not end, it runs again at the next interval
- * @returns a function that stops the repetition; it resolves when the run under way has ended or reached its limit
+ * @returns a function that stops the repetition; it resolves when the current run has ended or reached its limit
  */
 export function repeat(
   job: () => Promise<void>,

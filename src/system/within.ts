@@ -1,7 +1,7 @@
 /** A time limit for work that may never end. */
 
 /**
- * Settles as `work` does, or rejects with `problem` after `limitMs`. The work itself goes on; how it ends is then ignored.
+ * Settles like `work`, or rejects with `problem` after `limitMs`. The work then continues, and its outcome is ignored.
  */
 export async function within<Value>(work: Promise<Value>, limitMs: number, problem: string): Promise<Value> {
   const limit = Promise.withResolvers<never>();

@@ -13,7 +13,7 @@ export interface WorkerAppDeps extends HookDeps {
   health: () => Promise<string[]>;
   metrics: Pick<Metrics, 'text' | 'contentType'>;
   log: Logger;
-  /** Host names of the worker beside localhost. */
+  /** Host names of the worker besides localhost. */
   hosts: readonly string[];
   page: StatusPageDeps;
 }

@@ -1,5 +1,5 @@
 /**
- * The settings of the worker beside those of the pipeline, read from the environment (documented in `.env.example`).
+ * The settings of the worker besides the pipeline's, read from the environment (documented in `.env.example`).
  */
 import { isIPv6 } from 'node:net';
 import * as z from 'zod';
@@ -19,11 +19,11 @@ export interface WorkerConfig {
   port: number;
   /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
   queueUrl: string;
-  /** Key of the signatures of hooks; null: hooks are refused. */
+  /** Key of the signatures of hooks; null refuses hooks. */
   hookSecret: string | null;
   /** Token for the buttons of the status page; null: the page has no buttons. */
   token: string | null;
-  /** Host names of the worker beside localhost. */
+  /** Host names of the worker besides localhost. */
   hosts: string[];
   /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
   trustProxy: boolean;

@@ -2,19 +2,19 @@
 import { errorMessage } from '#system/error-facts.ts';
 import { within } from '#system/within.ts';
 
-/** A result is used this long, so that requests for the health do not open a connection each. */
+/** How long a result is cached, so that not every health request opens a connection. */
 const PROBED_EVERY_MS = 5_000;
 const PROBE_LIMIT_MS = 5_000;
-/** A schedule that is later than this is a problem. */
+/** A schedule that is delayed by more than this is a problem. */
 const LATE_MS = 30_000;
 
 const UNWRITABLE = 'The database cannot be written.';
 
 /** The time since the shops that are due were last queued. */
 export interface ScheduleDelay {
-  /** Records that they were queued. */
+  /** Records that the due shops were queued. */
   note(): void;
-  /** By how much the next time is late, ms; 0 for one in time. */
+  /** Delay of the next time, ms; 0 if it is on time. */
   lateMs(): number;
 }
 

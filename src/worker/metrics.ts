@@ -1,4 +1,4 @@
-/** Metrics of a worker in Prometheus' format. Counters are this process's; gauges are read from the shared rows. */
+/** Metrics of a worker in Prometheus' format. Counters count this process; gauges are read from the shared rows. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { within } from '#system/within.ts';
 import type { ScheduleDelay } from './health.ts';
@@ -13,7 +13,7 @@ const BUILD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 const STATUS_LIMIT_MS = 5_000;
 
 export interface Metrics extends WorkerEvents {
-  /** The text for a scraper; without the gauges of shared rows while these cannot be read. */
+  /** The text for a scraper; without the gauges while the shared rows cannot be read. */
   text(): Promise<string>;
   readonly contentType: string;
 }

@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 import { hostName } from '#site/host-name.ts';
 import { HOOK_PATH } from '#system/hook-signature.ts';
 
-/** Hooks are accepted for every host: they are signed. @param names host names beside localhost */
+/** Hooks are accepted for every host, because they are signed. @param names host names besides localhost */
 export function ownHosts(names: readonly string[]): MiddlewareHandler {
   const own = new Set(names.map(spellingOf));
   return async (c, next) => {

@@ -30,7 +30,7 @@ import { bothEvents, logEvents } from './worker-events.ts';
 const DUE_EVERY_MS = 1_000;
 const TENANTS_EVERY_MS = 2_000;
 const PRUNE_EVERY_MS = 60 * 60_000;
-/** A run of a periodic task that does not end within this time, or its interval, is given up. */
+/** A run of a periodic task that does not end within this time, or its interval, is abandoned. */
 const TASK_LIMIT_MS = 20_000;
 /** Time for builds in progress to end when the worker stops. */
 const GRACE_MS = 20_000;
@@ -178,7 +178,7 @@ function startPeriodicTasks(
   ];
 }
 
-/** Waits while the database does not respond: without the shared limit no request is sent. */
+/** Waits while the database does not respond, because no request is sent without the shared limit. */
 function grantPermits({ db }: OpenQueue, rate: number, log: Logger): (host: string) => Promise<number> {
   const budget = createApiBudget(db, rate);
   return async (host) => {

@@ -98,7 +98,7 @@ const BuildRow = z.object({
   problem: z.nullable(z.string()),
 });
 
-/** The shops of the tenants file, by domain, and the queue. @param tenantsProblem that of this worker */
+/** The shops of the tenants file, by domain, and the queue. @param tenantsProblem of this worker's tenants file */
 export async function readStatus(db: QueueDb, tenantsProblem: string | null): Promise<WorkerStatus> {
   const shops = await db.rows(
     ShopRow,

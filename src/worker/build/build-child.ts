@@ -1,4 +1,4 @@
-/** The worker's handle of one build process: its builds under way and its output. */
+/** The worker's handle of one build process: its running builds and its output. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { failedResult, type ShopResult } from '#pipeline/report/shop-result.ts';
@@ -22,12 +22,12 @@ interface Pending {
   began: number;
   resolve: (result: ShopResult) => void;
   timer: NodeJS.Timeout;
-  /** Reason why this build ended the process; null while it did not. */
+  /** Reason why this build ended the process; null if it did not. */
   ended: string | null;
 }
 
 export class BuildChild {
-  /** Resolves with the bundle; rejects when the process ends before. */
+  /** Resolves with the bundle; rejects if the process ends earlier. */
   readonly ready: Promise<string>;
   readonly #child: ChildProcess;
   readonly #events: BuildChildEvents;

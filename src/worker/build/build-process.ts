@@ -83,7 +83,7 @@ async function build({ tenant, api, publicApi, sample }: BuildRequest): Promise<
   }
 }
 
-/** Builds the default site once for each public API host. A failed build is repeated with the next shop. */
+/** Builds the default site once for each public API host. After a failed build the next shop tries again. */
 async function ensureDefaultSite(publicApi: string): Promise<void> {
   const site =
     defaultSites.get(publicApi) ??

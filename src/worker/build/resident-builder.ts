@@ -19,7 +19,7 @@ export interface Builder {
 export interface ResidentBuilderOptions extends BuildProcessOptions {
   /** Resident memory at which the process is replaced, bytes. */
   memoryLimit: number;
-  /** Time after which a build is ended with its process, ms. */
+  /** Time after which a build and its process are ended, ms. */
   longestBuildMs?: number;
   /** Waits until requests to an API host may be sent; resolves with their number. */
   grantPermits: (host: string) => Promise<number>;

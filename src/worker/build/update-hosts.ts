@@ -4,7 +4,7 @@ import type { ReleaseStore } from '#releases/release-store.ts';
 import type { Tenant } from '#site/tenant.ts';
 
 /**
- * Writes the table when it lacks the shop or has other aliases of it. Otherwise it is not written, because writing
+ * Writes the table if it lacks the shop or has other aliases of it. Otherwise it is not written, because writing it
  * reads every shop of the store.
  * @returns a message for each alias that belongs to another shop
  * @throws {HostsError} when the table cannot be read or written

@@ -17,7 +17,7 @@ import type { WorkerEvents } from '../worker-events.ts';
 import type { UsedSignatures } from './used-signatures.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** A host name with its final dot and a port. */
+/** Maximum length of a host name with a final dot and a port. */
 const HOST_CHARS = 260;
 
 /** Kinds of data that a hook can name. A build reads the whole shop; topics are shown in the history of builds. */

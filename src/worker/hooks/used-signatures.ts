@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { WINDOW_SECONDS } from '#system/hook-signature.ts';
 import type { QueueDb } from '../queue/open-queue.ts';
 
-/** Longer than a hook can be valid: the window before and after its timestamp, and a reserve for different clocks. */
+/** Longer than a hook can be valid: the window before and after its timestamp, and a reserve for clock skew. */
 const RETENTION_SECONDS = 4 * WINDOW_SECONDS;
 
 const Added = z.object({ signature: z.string() });

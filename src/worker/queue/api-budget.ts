@@ -1,9 +1,9 @@
-/** The rate limit of requests to an API host, which all workers of a queue share: a token bucket in a row. */
+/** The rate limit of requests to an API host, shared by all workers of a queue: a token bucket in a database row. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { QueueDb } from './open-queue.ts';
 
-/** A batch covers this part of a second: small enough to be shared by workers, large enough for few queries. */
+/** Seconds of requests in a batch: few enough that workers share the rate, enough for few queries. */
 const BATCH_SECONDS = 0.2;
 const PAUSE_MS = 100;
 
@@ -15,7 +15,7 @@ export interface ApiBudget {
 }
 
 /**
- * The bucket holds at most one second of requests. It uses the database's clock, so clocks of machines do not matter.
+ * The bucket holds at most one second of requests. It uses the database's clock, so clock skew does not matter.
  * @param rate requests a second
  */
 export function createApiBudget(db: QueueDb, rate: number): ApiBudget {

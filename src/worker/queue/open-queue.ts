@@ -31,7 +31,7 @@ const LIST_ACTIVE = `update pgboss.queue set singletons_active =
 const QUERY_LIMIT_MS = 10_000;
 const WRITE_PROBE = `insert into worker.probe (id, at) values (1, now())
   on conflict (id) do update set at = excluded.at`;
-/** How often the job of a killed worker starts again. The shop's row counts the attempts, too. */
+/** How often the job of a killed worker is retried. The shop's row counts the attempts, too. */
 const RETRIES = 5;
 const MAX_JOB_SECONDS = 60 * 60;
 const JOB_RETENTION_SECONDS = 60 * 60;
@@ -99,7 +99,7 @@ async function openServer(
     ...queue,
     async ensureWritable() {
       const client = new Client(options);
-      // The call that fails has the same error.
+      // The failing call has the same error.
       client.on('error', () => {});
       try {
         await client.connect();
@@ -107,7 +107,7 @@ async function openServer(
       } catch (cause) {
         throw new DatabaseServerError('QUEUE_URL', cause);
       } finally {
-        // Not awaited: a server that does not respond does not end the connection.
+        // Not awaited: an unresponsive server does not end the connection.
         client.end().catch(() => {});
       }
     },

@@ -129,7 +129,7 @@ export class ShopRows {
   }
 
   /**
-   * Records a hook and ends a park.
+   * Records a hook and unparks the shop.
    * @returns the priority of its job; null when no tenant has the domain
    */
   async noteHook(domain: string, topics: readonly string[]): Promise<number | null> {
@@ -176,7 +176,7 @@ export class ShopRows {
     return rows.map(({ domain }) => domain);
   }
 
-  /** Makes a shop due again shortly, when the worker of its job has not read it: another worker has listed it. */
+  /** Makes a shop due again shortly: another worker listed it, and the worker of this job has not read it yet. */
   async postpone(domain: string): Promise<void> {
     await this.#db.run(
       `update worker.shops set due_at = now() + make_interval(secs => ${SECOND_BUILD_SECONDS})

@@ -1,4 +1,4 @@
-/** The worker's tables beside those of pg-boss. Timestamps are of the database's clock, which all workers share. */
+/** The worker's tables, beside pg-boss's. Timestamps come from the database's clock, which all workers share. */
 
 /** Any fixed number that no other program uses on the same server. */
 const CREATION_LOCK = 4323;

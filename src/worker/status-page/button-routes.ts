@@ -13,7 +13,7 @@ import type { OperatorAccess } from './operator-access.ts';
 import { type PageResponses, waitText } from './respond-page.ts';
 
 const PATH = '/shops/:domain/:action{rebuild|rollback|resume}';
-/** How long a response waits for a build that has locked the shop. After it, the response names the build. */
+/** How long a request waits for a build that has locked the shop. Then the response names the build. */
 const ROLLBACK_WAIT_MS = 10_000;
 const REASON_CHARS = 200;
 

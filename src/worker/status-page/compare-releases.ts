@@ -15,14 +15,14 @@ export interface ComparedReleases {
 
 export interface ComparedPage {
   file: string;
-  /** Null when the views of one of the releases are not stored. */
+  /** null if the views of one of the releases are not stored. */
   fields: Difference[] | null;
   /** Lines of text that the other release does not have. */
   removedLines: string[];
   addedLines: string[];
 }
 
-/** Null when one of the releases cannot be read. */
+/** null if one of the releases cannot be read. */
 export async function compareReleases(
   shop: ShopReleases,
   fromId: string,
@@ -41,7 +41,7 @@ export async function compareReleases(
   };
 }
 
-/** @param file a page of one of the releases; null is returned for another file */
+/** @param file a page of one of the releases. @returns null for any other file */
 export async function comparePage(
   shop: ShopReleases,
   { from, to, added, removed, changed }: ComparedReleases,
@@ -74,7 +74,7 @@ async function fieldsOf(
   ];
 }
 
-/** The text of a page, one line for each element; none for a page that the release does not have. */
+/** The text of a page, one line for each element; [] if the release does not have the page. */
 async function linesOf(shop: ShopReleases, release: StoredRelease, file: string): Promise<string[]> {
   if (release.manifest.files[file] === undefined) return [];
   const html = new TextDecoder().decode(await shop.readFile(release, file));

@@ -1,4 +1,4 @@
-/** Sessions that were signed out before their time, in a table that all workers share. */
+/** Sessions that were signed out before they expired, in a table that all workers share. */
 import * as z from 'zod';
 import type { QueueDb } from '../queue/open-queue.ts';
 import { SESSION_SECONDS } from './session.ts';
@@ -8,7 +8,7 @@ const Found = z.object({ session: z.string() });
 export interface EndedSessions {
   add(session: string): Promise<void>;
   has(session: string): Promise<boolean>;
-  /** Removes the sessions whose time is over. */
+  /** Removes expired sessions. */
   prune(): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const limit = bodyLimit({
   onError: (c) => c.text(`The form is larger than ${BODY_LIMIT_BYTES} bytes.`, 413),
 });
 
-/** Refuses forms of other sites and large ones. */
+/** Refuses forms of other sites, and large forms. */
 export const FORM_GUARD = [fromThisSite, limit] as const;
 
 /** Empty for a missing field and for a file. */

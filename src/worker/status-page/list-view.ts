@@ -72,8 +72,8 @@ export function liveFacts({ release, releasedAt, pages }: ShopState, entry: Ledg
 }
 
 /**
- * Health of a shop, whether it is building or waiting, and whether it is pinned: its health shows a pin after the next
- * build.
+ * Health of a shop, whether it is building or waiting, and whether it is pinned (its health shows a pin only after the
+ * next build).
  */
 export function stateChips({ health, isBuilding, isQueued }: ShopState, isPinned: boolean): Html {
   return html`<span class="chip ${health}">${health}</span>

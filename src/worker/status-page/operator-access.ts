@@ -7,7 +7,7 @@ import { isSession, isToken, newSession, SESSION_COOKIE, SESSION_SECONDS } from 
 import { TokenAttempts } from './token-attempts.ts';
 
 export interface AccessDeps {
-  /** The operator token. Null: there is no sign-in. */
+  /** The operator token; null disables sign-in. */
   token: string | null;
   /** A client's IP address, by which wrong tokens are counted. */
   clientIp: (c: Context) => string;
@@ -86,9 +86,9 @@ export class OperatorAccess {
 }
 
 /**
- * Refuses requests of other sites, whatever their body. Programs send no `Origin`; they need a bearer token, which no
- * browser adds by itself. Basic credentials, which a browser adds, do not count. A proxy in front may have another
- * scheme, so the hosts are compared.
+ * Refuses requests of other sites, whatever their body. Programs send no `Origin`; they need a bearer token, which
+ * browsers do not add automatically. Basic credentials do not count, because browsers add them. A proxy may have
+ * another scheme, so only the hosts are compared.
  */
 export const fromThisSite = createMiddleware(async (c, next) => {
   const origin = c.req.header('Origin');

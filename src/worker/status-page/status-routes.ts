@@ -87,11 +87,11 @@ interface Compared {
   /** Ids of releases; by default the last two. */
   from: string | undefined;
   to: string | undefined;
-  /** File of a page that is compared. */
+  /** File of the page to compare. */
   file: string | undefined;
 }
 
-/** `comparison` is null for releases that the ledger does not list, `page` for a page that is equal in both. */
+/** `comparison` is null if the ledger lacks one of the releases; `page` is null if the page is equal in both. */
 async function comparisonOf(releases: ShopReleases, ids: readonly string[], { from, to, file }: Compared) {
   const before = from ?? ids.at(-2);
   const after = to ?? ids.at(-1);

@@ -9,16 +9,16 @@ import type { ListedShop } from '../queue/shop-rows.ts';
 const SAMPLE_SIZE = 20;
 
 export interface TenantList {
-  /** The tenant with its API hosts; null when the list does not have the domain. */
+  /** The tenant with its API hosts; null if the list does not have the domain. */
   find(domain: string): Promise<BuildRequest | null>;
   /** Domain of the tenant with this domain or alias; null for unknown hosts. @param host as `hostName` spells it */
   domainOf(host: string): string | null;
-  /** Why the tenants file cannot be used now; null when it can. */
+  /** Why the tenants file cannot be used now; null if it can. */
   readonly problem: string | null;
   readonly size: number;
   /**
-   * Reads the file again when it has changed. When it cannot be used, the last valid list stays in use. A call during
-   * another one waits for that one.
+   * Reads the file again if it has changed. If it cannot be used, the last valid list stays in use. Concurrent calls
+   * share one read.
    */
   refresh(): Promise<void>;
 }
