@@ -17,7 +17,7 @@ export const placeOrder = {
   reply: PlacedOrder,
 } as const satisfies Endpoint;
 
-/** Places an order and starts its payment at bKash; for a placed cash order that is the advance (`cashAdvance`). */
+/** Places an order and starts its payment at bKash; for a placed cash order, of its advance (`cashAdvance`). */
 export const startBkash = {
   name: 'startBkash',
   method: 'POST',
@@ -27,7 +27,7 @@ export const startBkash = {
   reply: PaymentStart,
 } as const satisfies Endpoint;
 
-/** Like {@link startBkash}, at AmarPay. */
+/** Places an order and starts its payment at AmarPay; for a placed cash order, of its advance (`cashAdvance`). */
 export const startAmarPay = {
   name: 'startAmarPay',
   method: 'POST',
