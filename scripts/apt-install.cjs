@@ -39,9 +39,9 @@ function install(packages) {
   return packages.length === 0 || aptGet(['install', '-y', '-qq', '--no-install-recommends'].concat(packages));
 }
 
-// Installs Debian packages as root. Prints their names first, and prompts once on a terminal. Returns false when needed
-// ones could not be installed, also at a second try.
-// The tests run without the optional ones: those are installed on their own, so that one without a source fails alone.
+// Installs Debian packages as root. Prints their names first, and prompts once on a terminal. Returns false if needed
+// packages could not be installed, also at a second try.
+// The tests run without the optional packages: each is installed separately, so that one without a source fails alone.
 exports.aptInstall = function (needed, optional) {
   if (needed.length === 0 && optional.length === 0) return true;
   if (needed.length > 0) print('The tests need these Debian packages: ' + needed.join(' '));

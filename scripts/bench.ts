@@ -1,4 +1,4 @@
-/** `npm run bench`: page weights, publishing, and builds compared with each other and with those of other tools. */
+/** `npm run bench`: page weights, publishing, and builds, compared with each other and with other tools' builds. */
 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,5 +55,5 @@ await run(
       }
     }),
 );
-// After a signal a measurement may not be over.
+// After a signal a measurement may still be running.
 process.exit();

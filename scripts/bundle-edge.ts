@@ -1,4 +1,4 @@
-/** Bundles a module and all that it imports for the runtime of Cloudflare workers. */
+/** Bundles a module and everything that it imports for the runtime of Cloudflare workers. */
 import { build } from 'vite';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-/** What all commands share: usage text, the `.env` file, messages and exit codes. */
+/** Common parts of all commands: usage text, the `.env` file, messages and exit codes. */
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#system/config-error.ts';
 import { diskAdvice } from '#system/disk-advice.ts';
@@ -40,11 +40,11 @@ function exitCodesText(exitCodes: ExitCodes): string {
     .join('\n');
 }
 
-/** npm reads an abbreviation of one of its own options as that option. */
+/** npm reads abbreviations of its own options as those options. */
 const NPM_NAMES: Readonly<Record<string, string>> = { to: 'token_description' };
 
 /**
- * Refuses options that npm has read as its own: `npm run build --out=DIR` would build into the default folder. npm sets
+ * Rejects options that npm has read as its own: `npm run build --out=DIR` would build into the default folder. npm sets
  * a variable for each option that it reads.
  */
 function refuseNpmOptions(command: Command): void {

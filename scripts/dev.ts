@@ -17,7 +17,7 @@ await run(
             'another folder. npm run build works here.',
         );
       }
-      // It takes a second to load, which the help and the check do not wait for.
+      // Imported late, because it takes a second to load: the help and the check do not wait for it.
       const { withBackend } = await import('./with-backend.ts');
       await withBackend({ quiet: true, signIn: true }, async (url) => {
         process.exitCode = await astroDev(flags.port, api ?? url);

@@ -37,9 +37,9 @@ var major = Number(process.versions.node.split('.')[0]);
 
 if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
   print('Installing dependencies' + (major < 24 ? ', Node 24 among them' : '') + ' (npm ci) …');
-  // The log level hides a warning for each package that refuses this Node: they run with the installed one.
+  // The log level hides a warning for each package that rejects this Node: they run with the installed Node.
   var npmCi = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // The second time for a network that failed.
+  // The second call is for a network failure.
   if (!run('npm', npmCi) && !run('npm', npmCi)) {
     stop('npm ci failed. Read its message above, correct the cause and run the command again.');
   }
@@ -65,7 +65,7 @@ if (process.argv.indexOf('--browser') !== -1) {
   var found = browsers.filter(function (file) {
     return file && fs.existsSync(file);
   })[0];
-  // A file of each Debian package that the tests need besides the browser.
+  // One file of each Debian package that the tests need besides the browser.
   var packages = {
     nginx: '/usr/sbin/nginx',
     'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -80,7 +80,7 @@ if (process.argv.indexOf('--browser') !== -1) {
   };
   var missing = Object.keys(packages).filter(isMissing);
   var needed = (found ? [] : ['chromium']).concat(missing);
-  // With it journeys need a fifth less time; without it they run in the whole browser.
+  // With this package journeys take a fifth less time; without it they run in the whole browser.
   var optional = [];
   var shell = '/usr/bin/chromium-headless-shell';
   var isDebian = fs.existsSync('/etc/os-release') && /^ID=debian$/m.test(fs.readFileSync('/etc/os-release', 'utf8'));

@@ -1,9 +1,9 @@
-/** Checks the lines of a `.env` file: `parseEnv` of Node skips what it cannot read, and says nothing. */
+/** Checks the lines of a `.env` file: Node's `parseEnv` silently skips lines that it cannot read. */
 
 export interface EnvLines {
   /** Lines that cannot be read. */
   problems: string[];
-  /** Values that end before a "#" which may belong to them. */
+  /** Values that end before a "#" that may belong to them. */
   notes: string[];
 }
 

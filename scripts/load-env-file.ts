@@ -7,7 +7,7 @@ import { checkEnvLines } from './env-lines.ts';
 
 /**
  * Sets the variables of `.env`, if there is one. Variables of the shell keep their values. A byte order mark, which
- * editors on Windows write, is no part of the first name. Prints a note for a value that a "#" cuts.
+ * editors on Windows write, is ignored. Prints a note for a value that a "#" cuts.
  * @throws {ConfigError} when the file or a line of it cannot be read
  */
 export function loadEnvFile(): void {

@@ -1,16 +1,16 @@
-/** Parsers of option values. A value that cannot be used is refused, with a message that says what to give. */
+/** Parsers of option values. An unusable value is rejected, with a message about the expected value. */
 import { InvalidArgumentError } from 'commander';
 import { apiBaseUrlProblem, normalApiBaseUrl } from '#pipeline/api/api-base-url.ts';
 import { readDomain } from '#pipeline/tenants/domain-name.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
 
-/** A file or folder. An option's name is refused: it shows that the value was left out. */
+/** A file or folder. An option's name is rejected: it shows that the value was left out. */
 export function filePath(text: string): string {
   if (text.trim() === '' || text.startsWith('--')) throw invalid('give a file or folder');
   return text;
 }
 
-/** A file or folder, after those of earlier uses of the option. */
+/** A file or folder, appended to earlier uses of the option. */
 export function filePaths(text: string, previous: readonly string[] = []): string[] {
   return [...previous, filePath(text)];
 }
@@ -39,7 +39,7 @@ export function shard(text: string): string {
   throw invalid('give a part and the number of parts, such as 1/3');
 }
 
-/** A port, or an address with a port, after those of earlier uses of the option. */
+/** A port, or an address with a port, appended to earlier uses of the option. */
 export function listenAddresses(text: string, previous: readonly string[] = []): string[] {
   const number = /^(?:(?:[a-z\d.-]+|\[[\da-f:.]+\]):)?(\d{1,5})$/i.exec(text)?.[1];
   if (number !== undefined && Number(number) > 0 && Number(number) <= 65_535) return [...previous, text];
@@ -51,7 +51,7 @@ export function hostAndPort(text: string): string {
   throw invalid('give a host and a port, such as 127.0.0.1:8080');
 }
 
-/** DNS servers in the form of nginx, after those that were given before. */
+/** DNS servers in the form of nginx, appended to earlier uses of the option. */
 export function dnsServers(text: string, previous: readonly string[] = []): string[] {
   if (/^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)) return [...previous, text];
   throw invalid('give addresses of DNS servers, such as 192.0.2.53 or [2001:db8::53]');
@@ -62,7 +62,7 @@ export function email(text: string): string {
   throw invalid('give an email address');
 }
 
-/** Domains separated by commas, as `Host` headers spell them, after those of an earlier use of the option. */
+/** Domains separated by commas, as in `Host` headers, appended to earlier uses of the option. */
 export function domains(text: string, previous: readonly string[] = []): string[] {
   const names = text.split(',').map((name) => name.trim());
   const given = names.filter((name) => name !== '').map(hostName);

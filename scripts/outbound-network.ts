@@ -14,8 +14,8 @@ const LOOPBACK = 'localhost,.localhost,127.0.0.1,::1,[::1]';
 const STARTED_WITH = process.env.NODE_EXTRA_CA_CERTS;
 
 /**
- * Applies HTTPS_PROXY, HTTP_PROXY and NO_PROXY, and a NODE_EXTRA_CA_CERTS of `.env`: Node reads those of the shell
- * alone, and proxies not at all.
+ * Applies HTTPS_PROXY, HTTP_PROXY and NO_PROXY, and NODE_EXTRA_CA_CERTS of `.env`: Node ignores the proxies, and reads
+ * NODE_EXTRA_CA_CERTS only from the shell.
  * @throws {ConfigError} when the file of NODE_EXTRA_CA_CERTS cannot be used
  */
 export function configureNetwork(): void {

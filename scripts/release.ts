@@ -77,7 +77,7 @@ await run(
       for (const { domain, status, replaced, warnings } of results) {
         for (const warning of warnings) console.error(`${domain}: ${warning}`);
         const shop = target.shop(domain);
-        // A copy that was killed after its switch has left a pending purge.
+        // A copy that was killed after its switch leaves a pending purge.
         const hasPendingPurge = status === 'unchanged' && (await readPendingPurge(shop)) !== null;
         if ((status !== 'copied' && !hasPendingPurge) || domain === DEFAULT_SITE) continue;
         const problem = await purgeShop(purge, { store: target, shop }, replaced);
@@ -147,7 +147,7 @@ function removalOf(store: ReleaseStore, shop: RemovedShop | null): string {
   return `${releases.length} releases removed from ${target}${ids}.${also}`;
 }
 
-/** Also when its release is unknown: it was damaged, or a removal was interrupted before the purge. */
+/** Also purges if the shop's release is unknown: it was damaged, or a removal was interrupted before the purge. */
 async function purgeRemoved(
   purge: Purge,
   { domain, purgeTo }: { domain: string; purgeTo: string | null },

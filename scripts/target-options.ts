@@ -23,7 +23,7 @@ export function selectedTarget({ to, out }: TargetFlags): string {
   return to ?? `dir:${out ?? readConfig().outDir}`;
 }
 
-/** @throws {ConfigError} when the URL is no target */
+/** @throws {ConfigError} if the URL is not a target */
 export function openSelectedTarget(flags: TargetFlags): Promise<ReleaseStore> {
   return openServedTarget(selectedTarget(flags), process.env);
 }

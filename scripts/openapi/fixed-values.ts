@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, string>> = {
 };
 /** Random ids of records. */
 const OBJECT_ID = /^[0-9a-f]{24}$/;
-/** A value that no person wrote: it contains a digit, or is as long as a token, which may have none. */
+/** A generated value: it contains a digit, or is as long as a token (which may contain no digit). */
 const RANDOM = /\d|^[\w-]{20,}$/;
 /** The id in the URL of an uploaded image. */
 const UPLOAD = /\/api\/v1\/image\/([\w-]{32})$/;

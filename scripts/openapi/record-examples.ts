@@ -22,14 +22,14 @@ import type { Example } from './example.ts';
 import { fixedValues } from './fixed-values.ts';
 
 const API = 'https://api.example.com';
-/** Has every kind of gateway. */
+/** This shop has every kind of gateway. */
 const SLUG = 'volt';
 const START = Date.UTC(2026, 0, 15, 6);
 /** Time between calls, so that lists sorted by time have one order. */
 const STEP_MS = 1_000;
 /** States between a new order and a delivered one. */
 const STEPS_TO_DELIVERY = 3;
-/** Items of a list and characters of a text that an example shows. */
+/** Maximum items of a list and characters of a text in an example. */
 const MAX_ITEMS = 1;
 const MAX_CHARS = 200;
 
@@ -85,7 +85,7 @@ export async function recordExamples(db: Db): Promise<Map<Endpoint, Example>> {
         request: isFile ? 'multipart' : (sent ?? null),
         response: text === '' ? null : cut(JSON.parse(text)),
       };
-      // Of several calls of a row, the example is the one with the longest response.
+      // If a row is called several times, the example is the call with the longest response.
       const before = examples.get(endpoint);
       if (before === undefined || sizeOf(example) > sizeOf(before)) examples.set(endpoint, example);
       return reply;

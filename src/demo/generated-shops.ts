@@ -1,4 +1,4 @@
-/** Generates deterministic shops for benchmarks, with documents like those of the demo shops. */
+/** Generates deterministic shops for benchmarks, with documents like the demo shops'. */
 
 import type { SeedDocument, SeedShop } from '#backend/seed-shop.ts';
 import {

@@ -38,7 +38,7 @@ export type ShopResponses = ReadingResult &
         /** See {@link ShopReader.responsesToStore}; complete when `readSnapshot` has resolved. */
         responsesToStore: ShopReader['responsesToStore'];
         /**
-         * Parses the responses. The result's `warnings` and `failedCalls` include those of the calls.
+         * Parses the responses. The result's `warnings` and `failedCalls` include the calls' own.
          * @throws {SnapshotError} when a required response cannot be read
          */
         readSnapshot(): Promise<Extract<SnapshotResult, { kind: 'shop' }>>;

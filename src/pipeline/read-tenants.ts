@@ -24,7 +24,7 @@ export interface Tenants {
   tenants: Tenant[];
 }
 
-/** Settings of the environment that replace those of the file. */
+/** Settings of the environment that override the file. */
 export interface FileOverrides {
   /** Replaces the file's `api` (`--api`, `API_URL`). */
   api?: string | null;

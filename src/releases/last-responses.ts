@@ -112,7 +112,7 @@ export function withStored(
 }
 
 /**
- * Replaces the last good responses of a shop by those of a build. Writes nothing when all responses are equal to the
+ * Replaces the last good responses of a shop by a build's. Writes nothing when all responses are equal to the
  * stored ones, and these are less than an hour old.
  * @param now time of the build, epoch ms
  */

@@ -77,7 +77,7 @@ export async function listViewRecords(shop: StoredFiles): Promise<string[]> {
   return (await shop.list(FOLDER)).map((name) => `${FOLDER}/${name}`);
 }
 
-/** Removes these records except those of the newest releases. @param ids releases, newest first */
+/** Removes these records, except for the newest releases. @param ids releases, newest first */
 export async function pruneViewRecords(
   shop: StoredFiles,
   files: readonly string[],

@@ -22,8 +22,8 @@ const TEMPLATES: Readonly<Record<ContactMedia, string>> = {
 };
 
 /**
- * The URL of a contact; null for an unknown media or an unusable handle. Schemes are https and those of two
- * apps, `viber:` and `skype:`.
+ * The URL of a contact; null for an unknown medium or an unusable handle. Schemes are https, and `viber:` and `skype:`
+ * of two apps.
  *
  * @param numberIn the first phone number in a handle: digits with the country code, or ''
  */

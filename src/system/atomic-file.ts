@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { createFolder, PRIVATE_FILE, PUBLIC_FILE } from './create-folder.ts';
 
-/** Prefix of unfinished files and folders. A later run finds those of a killed process by it. */
+/** Prefix of unfinished files and folders, by which a later run finds what a killed process has left. */
 export const TEMPORARY_PREFIX = '.tmp-';
 
 /** An unused name in the folder of `target`. */

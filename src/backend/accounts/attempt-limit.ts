@@ -21,7 +21,7 @@ const BOUNDS = {
 /** Largest number of counters of a kind. It bounds memory under an attack on many accounts. */
 const COUNTED_ACCOUNTS = 20_000;
 
-/** Kinds are counted separately: attempts on made-up order numbers must not displace those of a password. */
+/** Kinds are counted separately: attempts on made-up order numbers must not displace counters of passwords. */
 type Kind = keyof typeof BOUNDS;
 
 export interface AttemptLimit {

@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps the optimized dependencies of `astro dev` apart from those of every other Vite server of the checkout.
+ * Separates the optimized dependencies of `astro dev` from every other Vite server of the checkout.
  *
  * Astro reads content with a second Vite server, in `dev` as in `build` and `sync`. With one folder
  * for both, the second removes files that the first serves, and the page of `dev` then fails to load

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { REACT_CLIENT } from './react-client.ts';
 import { renderIsland } from './react-renderer.ts';
 
-/** Props of an island in a compiled template: those of the component, and what the compiler adds. */
+/** Props of an island in a compiled template: the component's, and some that the compiler adds. */
 export interface IslandProps {
   [prop: string]: unknown;
   /** Name of the directive. */

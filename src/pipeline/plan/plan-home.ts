@@ -44,7 +44,7 @@ export function planHome(shop: ResolvedShop): PageDraft {
   };
 }
 
-/** The categories that the seller features, else those of the first level. */
+/** The categories that the seller features, else the first level. */
 function homeCategories({ snapshot, tree }: ResolvedShop): CategoryPage[] {
   const featuredIds = new Set(snapshot.featuredCategories);
   const featured = tree.pages.filter((page) => page.ids.some((id) => featuredIds.has(id)));

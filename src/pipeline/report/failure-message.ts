@@ -3,7 +3,7 @@ import { diskAdvice } from '#system/disk-advice.ts';
 import { errorMessage } from '#system/error-facts.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
 
-/** The message of an error with those of its causes, and the remedy for an error of the file system. */
+/** The messages of an error and its causes, and the remedy for an error of the file system. */
 export function failureMessage(error: unknown): string {
   // The message of a `SnapshotError` includes its cause and the remedy.
   if (!(error instanceof Error) || error instanceof SnapshotError) return errorMessage(error);

@@ -18,7 +18,7 @@ const NginxOptions = z.object({
 });
 export type NginxOptions = z.infer<typeof NginxOptions>;
 
-/** Stores the given options. Returns them, merged with those of earlier calls. */
+/** Stores the given options. Returns them, merged with the options of earlier calls. */
 export async function rememberOptions(store: StoredFiles, given: NginxOptions): Promise<NginxOptions> {
   const earlier = await readJsonOrNull(store, OPTIONS_FILE, NginxOptions);
   const isGiven = ([, value]: [string, unknown]) => value !== undefined;

@@ -18,15 +18,14 @@ interface StepperProps {
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A quantity field between a minus and a plus button. It takes the digits of both languages and shows those of the
- * page.
+ * A quantity field between a minus and a plus button. It accepts the digits of both languages and shows the page's.
  */
 export function Stepper({ quantity, max, labels, lang, onChange }: StepperProps) {
   // Text that is not a whole number stays during typing. On blur the field shows the last quantity again.
   const [typed, setTyped] = useState<string | null>(null);
   const most = Math.min(max ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY);
   return (
-    // The label of the group distinguishes its buttons from those of other lines.
+    // The label of the group distinguishes its buttons from the buttons of other lines.
     <fieldset className="stepper" aria-label={labels.quantity}>
       {/* `disabled` would lose the focus. The store limits the quantity. */}
       <button

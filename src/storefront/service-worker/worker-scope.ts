@@ -1,4 +1,4 @@
-/** What the service worker uses of its global scope. TypeScript's library of workers cannot be loaded beside that of pages. */
+/** The used part of the service worker's global scope. TypeScript cannot load its worker and DOM libraries together. */
 
 export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;

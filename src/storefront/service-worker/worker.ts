@@ -96,8 +96,8 @@ self.addEventListener('fetch', (event) => {
 /** Only reads the browser's cache: another `Accept` header or width would load an image again. */
 const LOADED: RequestInit = { cache: 'only-if-cached', mode: 'same-origin' };
 
-// A page that was loaded without this worker names its URL and the files that it has loaded; a page that was opened under
-// another name its canonical URL.
+// A page that was loaded without this worker sends its URL and the files that it has loaded. A page that was opened at
+// another URL sends its canonical URL.
 self.addEventListener('message', (event) => {
   const [page = '', ...files] = event.data;
   const keep = async () => {

@@ -13,7 +13,7 @@ import type { StoredLine } from './cart-lines.ts';
  * - Prices of a line are for display. A source never sends them.
  */
 export interface CartSource {
-  /** The newest lines known to this browser, including those of other tabs. */
+  /** The newest lines known to this browser, including other tabs' lines. */
   read(): readonly StoredLine[];
   /**
    * Replaces the lines by `next(newest lines)`. Nothing changes the lines between reading and writing. A source

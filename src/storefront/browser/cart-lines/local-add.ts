@@ -17,8 +17,7 @@ export interface AddedLine {
 /**
  * The line of an add-to-cart form, unconfirmed. The fields are `add` (product id) and optionally `sku`, `camp`,
  * `color` and `size`; the data are `price` and `list` in minor units, `image`, and the `quantity` of a buy box, whose
- * field has the digits of the page. On a card and in a sheet, title and `href` are those of its link; else they are
- * the page's.
+ * field has the digits of the page. On a card and in a sheet, title and `href` come from its link, else from the page.
  */
 export function lineOfForm(form: HTMLFormElement): StoredLine {
   const data = new FormData(form);

@@ -24,7 +24,7 @@ function amountOf(typed: string, last: number | null): number | null {
 
 /**
  * Two fields for the lowest and the highest price. They apply on blur and on Enter. They accept the digits of both
- * languages and show those of the page's language.
+ * languages and show the digits of the page's language.
  */
 export function PriceRange({ filters, range, shop, onChange }: PriceRangeProps) {
   const text = textFor(listText, shop.lang);

@@ -30,7 +30,7 @@ function isInGroup({ card, labels }: ListItem, filters: Filters, group: Group): 
   }
 }
 
-/** Whether a product matches all filters, except those of one group. */
+/** Whether a product matches all filters, except the filters of one group. */
 export function matches(item: ListItem, filters: Filters, except?: Group): boolean {
   return GROUPS.every((group) => group === except || isInGroup(item, filters, group));
 }

@@ -59,8 +59,8 @@ export function readFilters(search: string): Filters {
 }
 
 /**
- * The query of the filters with `?`; '' without any. Equal filters have equal URLs. Other parameters, such as those of
- * an advertisement, stay.
+ * The query of the filters with `?`; '' without any. Equal filters have equal URLs. Other parameters, such as an
+ * advert's, stay.
  */
 export function writeFilters(filters: Filters, search = ''): string {
   const query = new URLSearchParams(search);

@@ -156,7 +156,7 @@ export function areLinesStale(now: number): boolean {
 }
 
 /**
- * Fetches the account's cart, and the prices and stock of the lines, from the API; for Buy Now only those of its item.
+ * Fetches the account's cart, and the prices and stock of the lines, from the API; for Buy Now only of its item.
  * Never rejects: `checkoutChecks` has the result.
  */
 export function refreshCheckoutLines(): Promise<void> {
