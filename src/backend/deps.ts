@@ -32,7 +32,7 @@ export interface BackendDeps {
   readonly recordContentChange: (db: Db, shopId: string, topics: readonly string[]) => Promise<void>;
   /** Bearer token of the operator's endpoints; null refuses every request to them. */
   readonly adminToken: string | null;
-  /** Whether `http://<slug>.localhost:<port>` is an origin of the shop: in development alone. */
+  /** Whether `http://<slug>.localhost:<port>` is an origin of the shop: only in development. */
   readonly allowsLocalOrigins: boolean;
   /** The client's IP address, the key of rate limits. */
   readonly clientIp: (context: Context) => string;

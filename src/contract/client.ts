@@ -35,7 +35,7 @@ export interface ClientOptions extends Transport {
 }
 
 /**
- * A client of the given rows alone, so that a chunk contains only the readers of its own calls.
+ * A client of only the given rows, so that a chunk contains no readers of other calls.
  *
  * @example
  * import { product } from './endpoints/catalog.ts';

@@ -8,7 +8,7 @@ let imageKeys: ReadonlySet<string> | undefined;
 
 export const demoSeed: BackendSeed = {
   shops: demoShops,
-  /** null for a key in no document, although `imageSvg` draws any valid name. */
+  /** Null for a key in no document, although `imageSvg` draws any valid name. */
   imageSvg(key) {
     imageKeys ??= keysIn(JSON.stringify(demoShops(0)));
     return imageKeys.has(key) ? imageSvg(key) : null;

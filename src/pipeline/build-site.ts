@@ -279,7 +279,7 @@ function noShopsMessage(store: ReleaseStore): string {
   );
 }
 
-/** null also if the live release cannot be read. */
+/** Null also if the live release cannot be read. */
 async function liveReleaseOf(shop: ShopReleases): Promise<StoredRelease | null> {
   return readCurrentRelease(shop).then(
     ({ release }) => release,

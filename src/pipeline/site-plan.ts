@@ -3,7 +3,7 @@ import type { PageKind } from '#site/routes.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 
-/** One page to render. Its bytes depend on `kind`, `view` and the plan's `shop` alone. */
+/** One page to render. Its bytes depend only on `kind`, `view` and the plan's `shop`. */
 export interface PlannedPage {
   kind: PageKind;
   /** Public path; null for pages without a URL of their own (shells, 404, offline). */

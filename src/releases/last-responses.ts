@@ -65,7 +65,7 @@ export interface ResponseToStore {
   hash: string;
   /** Time of a stored response that was used again, epoch ms; null for a response of this build. */
   at: number | null;
-  /** Null for a response that cannot be read. */
+  /** Null if the response cannot be read. */
   reply(): Promise<PackedReply | null>;
 }
 
@@ -163,7 +163,7 @@ function packText(json: string): PackedReply {
   return { key: sha256(json), text };
 }
 
-/** null if the text does not have this hash. */
+/** Null if the text does not have this hash. */
 async function unpack(stored: string, hash: string): Promise<string | null> {
   if (sha256(stored) === hash) return stored;
   const body = await promisify(gunzip)(Buffer.from(stored, 'base64')).catch(() => null);

@@ -11,7 +11,7 @@ const NoShopRecord = z.object({
 });
 export type NoShopRecord = z.infer<typeof NoShopRecord>;
 
-/** null also for a damaged record: then the ten minutes of confirmation start again. */
+/** Null also for a damaged record: then the ten minutes of confirmation start again. */
 export async function readNoShopRecord(shop: StoredFiles): Promise<NoShopRecord | null> {
   return readJsonOrNull(shop, RECORD_FILE, NoShopRecord);
 }

@@ -159,7 +159,7 @@ export interface ReleaseDraft {
   readonly linked: number;
   /** @throws {ReleasePathError} when `file` cannot be a file of a release */
   write(file: string, body: Uint8Array): void;
-  /** Adds a file of the previous release by path and digest. false if it must be written instead. */
+  /** Adds a file of the previous release by path and digest. False if it must be written instead. */
   link(file: string, digest: string): boolean;
   /** Gives a file of this release a second name. */
   alias(file: string, alias: string): void;

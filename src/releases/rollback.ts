@@ -101,7 +101,7 @@ async function lockAfterBuild(shop: ShopReleases, waitMs: number): Promise<Lock>
   }
 }
 
-/** null if there is no release before the live one. */
+/** Null if there is no release before the live one. */
 function defaultId({ releases, pin }: Ledger, live: string | null): string | null {
   if (pin !== null) return pin.release;
   const index = releases.findIndex(({ id }) => id === live);

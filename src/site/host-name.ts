@@ -9,7 +9,7 @@ const MAX_CHARS = 253;
 
 /**
  * A host name in the one spelling by which shops are found: lower case, Punycode, without port and final dot.
- * @returns null when the text is no host name
+ * @returns null if the text is not a host name
  */
 export function hostName(text: string): string | null {
   const given = text.replace(/:\d*$/, '');

@@ -124,7 +124,7 @@ export interface ShopView {
   /** Seller's note on product pages and the phones for product questions. */
   productNote: SafeHtml;
   productPhones: PhonePart[];
-  /** null for a shop with only custom accounts. */
+  /** Null for a shop with only custom accounts. */
   signIn: SignInService | null;
   /** Whether pages register the service worker. */
   serviceWorker: boolean;

@@ -47,7 +47,7 @@ export async function runJobs(deps: JobDeps, builds: number): Promise<void> {
   });
 }
 
-/** Queues the shops whose check is due. Does nothing for a shop that is queued already. */
+/** Queues the shops whose check is due, unless they are queued already. */
 export async function queueDueShops({ boss, rows }: Pick<JobDeps, 'boss' | 'rows'>): Promise<void> {
   for (const domain of await rows.claimDue(CLAIMED_AT_ONCE)) {
     await boss.send(BUILD_QUEUE, { domain }, { singletonKey: domain, priority: PRIORITY.routine });

@@ -18,7 +18,7 @@ export interface ProviderIdentity {
   issuedAt: number;
 }
 
-/** Null for a token that does not prove an identity in the project at the time `now` (epoch ms). */
+/** Null unless the token proves an identity in the project at the time `now` (epoch ms). */
 export type VerifyProviderToken = (
   token: string,
   projectId: string,

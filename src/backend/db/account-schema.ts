@@ -26,7 +26,7 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     birthdate: text().notNull().default(''),
     gender: text().notNull().default(''),
-    /** Null for an account of a provider. */
+    /** Null if the account is a provider's. */
     passwordHash: text('password_hash'),
     createdAt: epochMs('created_at').notNull(),
   },

@@ -104,14 +104,14 @@ export const orders = pgTable(
     total: minor().notNull(),
     promoCode: text('promo_code'),
     note: text().notNull(),
-    /** Ids of the pixel, and the advert. No endpoint returns them: they are for the seller's reports alone. */
+    /** Ids of the pixel, and the advert. No endpoint returns them: they are only for the seller's reports. */
     attribution: jsonb().$type<OrderAttribution>(),
     /** Id of the uploaded bank slip. */
     slip: text(),
     history: jsonb().$type<StatusChange[]>().notNull(),
     /**
-     * Of an order whose return was requested. No endpoint returns the account: it is for the seller's refund alone.
-     * `request` is absent where the whole order is returned.
+     * Set when a return of the order is requested. No endpoint returns the account, which is only for the refund.
+     * `request` is absent if the whole order is returned.
      */
     refund: jsonb().$type<RefundAccount & { request?: ReturnRequest }>(),
     /** Null until a refund is requested. Listed for the operator (`GET /admin/shops/{shopId}/refunds`). */
@@ -158,7 +158,7 @@ export const walletTransfers = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     wallet: text().$type<WalletPayment>().notNull(),
-    /** Number of the wallet that sent the money. Listed for the operator alone, as is the transaction id. */
+    /** Number of the wallet that sent the money. Like the transaction id, only listed for the operator. */
     sender: text().notNull(),
     transactionId: text('transaction_id').notNull(),
     amount: minor().notNull(),

@@ -61,7 +61,7 @@ function isImage(content: Uint8Array): boolean {
 
 async function reencode(content: Uint8Array): Promise<Buffer | null> {
   try {
-    // Reads the header alone.
+    // Reads only the header.
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > MAX_MEGAPIXELS * 1e6) {
       const message = `This picture has more than ${MAX_MEGAPIXELS} megapixels. Choose a smaller one.`;

@@ -117,7 +117,7 @@ export const OrderBody = z
     slip: body.file === false ? null : (/\/image\/([\w-]{16,64})$/.exec(body.file)?.[1] ?? null),
   }));
 
-/** null if no value is set. */
+/** Null if no value is set. */
 function attributionOf(values: z.output<typeof Attribution> | undefined): OrderAttribution | null {
   const found = (['fbp', 'fbc', ...ADVERT_FIELDS] as const).flatMap((field) => {
     const value = values?.[field];

@@ -99,7 +99,7 @@ export function productRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** The reviewer's name alone: in this API family the user id is the account's token. */
+/** Only the reviewer's name: in this API family the user id is the account's token. */
 function reviewer(user: unknown): { name: string } {
   const named = z.object({ name: z.string() }).safeParse(user);
   return { name: named.success ? named.data.name : '' };

@@ -66,7 +66,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** Finds a shop by host or, as the seller's panel requests it, by the subdomain alone. */
+/** Finds a shop by host or, for the seller's panel, by only the subdomain. */
 async function shopOfDomain({ shops: directory }: RouteDeps, domain: string) {
   const host = hostName(domain);
   if (host === null) return null;

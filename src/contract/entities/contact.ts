@@ -31,7 +31,7 @@ export const Contact = record('a contact with _id', (row) => {
   const name = text(row.media).toLowerCase();
   return {
     id,
-    /** null for an unknown media, which renders nothing (spec §3). */
+    /** Null for an unknown media, which renders nothing (spec §3). */
     media: CONTACT_MEDIA.find((media) => media.toLowerCase() === name) ?? null,
     handle: text(row.URL),
     inModal: bool(row.modal),

@@ -4,7 +4,7 @@ import { record, unwrap } from '../readers/records.ts';
 import { anyValue, type Infer } from '../readers/schema.ts';
 import { locationName, num, row, text } from '../readers/values.ts';
 
-/** The courier's access token, to be held in memory alone; null when the backend has none. */
+/** The courier's access token, to be held only in memory; null if the backend has none. */
 export const CourierToken = anyValue((value): string | null => text(row(unwrap(value)).access_token) || null);
 
 /** A city, zone or area of the courier. */

@@ -14,7 +14,7 @@ export interface Variation {
   size: string;
   /** The variant's image, else the product's. */
   image: Image | null;
-  /** Further images of the variant alone. */
+  /** Further images that only this variant has. */
   images: Image[];
   /** Minor units. */
   listPrice: number;

@@ -1,4 +1,4 @@
-/** A client's request: without cookies and referrer, and with retries for GET alone. */
+/** A client's request: without cookies and referrer, and with retries only for GET. */
 import { ApiError, type CallInfo } from '../api-error.ts';
 import { ExchangeFailure, exchange, type Fetch, type HttpResponse } from './exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from './retry.ts';

@@ -36,7 +36,7 @@ export function normalizeLink(value: unknown): string | null {
   return HOST_FIRST.test(link) ? absolute(`https://${link}`) : null;
 }
 
-/** Like {@link normalizeLink}, for https URLs alone; '' for anything else. */
+/** Like {@link normalizeLink}, only for https URLs; '' for anything else. */
 export function httpsUrl(value: unknown): string {
   const link = normalizeLink(value);
   return link?.startsWith('https://') ? link : '';

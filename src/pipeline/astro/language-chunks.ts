@@ -1,5 +1,5 @@
 /**
- * A browser loads the texts of its page's language alone. The client build writes each table of texts into the chunks
+ * A browser loads only the texts of its page's language. The client build writes each table of texts into the chunks
  * as a mark that holds every language. Afterwards {@link writeLanguageChunks} writes each chunk once per language with
  * that language's texts. The names of chunks depend on the marks, so they change with a text of any language.
  */

@@ -2,7 +2,7 @@
  * Renders React components in the bundle, in place of the server renderer of `@astrojs/react`, which
  * - renders each component twice, once to find out whether it is a React component (here all are),
  * - writes text separators, which only hydration needs, into markup outside islands,
- * - passes the prefix of an island's ids to the browser alone, so that ids of server and browser differ.
+ * - passes the prefix of an island's ids only to the browser, so that ids of server and browser differ.
  */
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';

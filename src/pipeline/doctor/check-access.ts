@@ -89,7 +89,7 @@ function lacks(facts: Stats | null, needed: number): boolean {
   return facts !== null && (facts.mode & needed) !== needed;
 }
 
-/** null also for a path that this user cannot reach: a folder on the way is closed, for others too. */
+/** Null also for a path that this user cannot reach: a folder on the way is closed, for others too. */
 function factsOf(name: string): Stats | null {
   try {
     return statSync(name, { throwIfNoEntry: false }) ?? null;

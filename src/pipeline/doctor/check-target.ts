@@ -17,7 +17,7 @@ export interface FreeSpace {
   files: number | null;
 }
 
-/** null if the target is not a folder of this machine. */
+/** Null if the target is not a folder of this machine. */
 export async function freeSpace(store: ReleaseStore): Promise<FreeSpace | null> {
   const facts = await statfs(store.locate()).catch(() => null);
   if (facts === null) return null;

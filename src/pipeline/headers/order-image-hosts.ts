@@ -9,7 +9,7 @@ export interface ImageShop extends Pick<ShopView, 'api' | 'images' | 'logo' | 'f
 }
 
 /**
- * The API, the image service, and the hosts of logo, icon and popup. null if an image may be on any host: without an
+ * The API, the image service, and the hosts of logo, icon and popup. Null if an image may be on any host: without an
  * image service, if its template starts with the image's URL, or if its template is on the shop's own host, which only
  * serves images of the API, and the shop has other images.
  */

@@ -132,7 +132,7 @@ export function shopPalettes(colors: ShopColors): { light: Palette; dark: Palett
   return { light: makePalette(colors, 'light'), dark: makePalette(colors, 'dark') };
 }
 
-/** A palette as declarations for a rule: `--paper:#fff;--ink:#111;…`. Hex values alone, safe to print. */
+/** A palette as declarations for a rule: `--paper:#fff;--ink:#111;…`. Only hex values, so safe to print. */
 export function paletteCss(palette: Palette): string {
   return Object.entries(palette)
     .map(([token, value]) => `--${token}:${value}`)

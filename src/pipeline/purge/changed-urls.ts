@@ -16,7 +16,7 @@ export interface ChangedUrls {
 }
 
 /**
- * Redirects to the canonical URL depend on the requested URL alone, so they never change.
+ * Redirects to the canonical URL depend only on the requested URL, so they never change.
  * @param before null for the first release
  * @param after null for a shop that was removed
  */

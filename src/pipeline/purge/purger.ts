@@ -154,7 +154,7 @@ interface Unsent {
 }
 
 /**
- * null if the cache accepted everything. A rejected call does not stop other origins' calls. A rejection for an origin
+ * Null if the cache accepted everything. A rejected call does not stop other origins' calls. A rejection for an origin
  * that is no longer the shop's counts as accepted: it would repeat forever.
  */
 async function sendChange(

@@ -14,7 +14,7 @@ export interface PreparedPage {
   entry: ReleasePage;
   /** Digest of the page's bytes. */
   hash: string;
-  /** null if the bytes are in the previous release's file. */
+  /** Null if the bytes are in the previous release's file. */
   body: Uint8Array | null;
 }
 
@@ -71,7 +71,7 @@ export class IncrementalRenderer {
     return { prepared };
   }
 
-  /** Renders an unchanged page whose previous file is missing. null if the page is left out. */
+  /** Renders an unchanged page whose previous file is missing. Null if the page is left out. */
   async renderAgain({ page, entry }: PreparedPage): Promise<PreparedPage | null> {
     const { failed } = this.#options;
     const rendered = failed.has(page) ? null : await this.#render(page, entry, page.view);

@@ -10,7 +10,7 @@ export function callOf<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): st
   return requestUrl(endpoint, '', params);
 }
 
-/** null if the contract rejects a stored response that an earlier version accepted. */
+/** Null if the contract rejects a stored response that an earlier version accepted. */
 export function readableReply<E extends Endpoint>(endpoint: E, body: string): { value: ReplyOf<E> } | null {
   try {
     return { value: parseReply(endpoint, 200, body) };

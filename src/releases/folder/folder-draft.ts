@@ -56,7 +56,7 @@ export class FolderDraft implements ReleaseDraft {
     this.written += 1;
   }
 
-  /** false also if the previous release's file was removed manually. */
+  /** False also if the previous release's file was removed manually. */
   link(file: string, digest: string): boolean {
     if (this.#previousFiles[file] !== digest) return false;
     const source = ensureWithin(this.#previousDir, file);

@@ -7,7 +7,7 @@ export interface ObjectStoreConfig {
   /** Origin of the store; null for Amazon S3 in `region`. */
   endpoint: string | null;
   region: string;
-  /** null lets the SDK find them, in a profile or by the role of the machine. */
+  /** Null lets the SDK find them, in a profile or by the role of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | null;
 }
 

@@ -2,7 +2,7 @@
  * Shows the remaining time until `[data-countdown="<epoch ms>"]` as "2d 03:04:05", in the page's language and by the
  * server's clock as soon as `browser/server-clock.ts` has read it. Seconds are not announced. When the time runs out,
  * the element gets `data-over`, its live region announces the end, and `shop:offer-over` is dispatched: the prices of
- * the page may have changed. By the device's clock alone, only an offer that was running on this page ends: else the
+ * the page may have changed. With only the device's clock, only an offer that was running on this page ends: else the
  * built date stays.
  */
 

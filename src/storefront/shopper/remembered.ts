@@ -18,7 +18,7 @@ interface RememberedDetails {
 }
 
 interface RememberedRecord {
-  /** null if the guest does not let this device remember any. */
+  /** Null if the guest does not let this device remember any. */
   details: RememberedDetails | null;
 }
 

@@ -22,7 +22,7 @@ export async function sendImage(
 }
 
 /**
- * Returns a function that uploads each image once: a retry after a failure uses the URL of the first upload. null if
+ * Returns a function that uploads each image once: a retry after a failure uses the URL of the first upload. Null if
  * there is no image.
  */
 export function createUploads(

@@ -15,14 +15,14 @@ export interface ComparedReleases {
 
 export interface ComparedPage {
   file: string;
-  /** null if the views of one of the releases are not stored. */
+  /** Null if the views of one of the releases are not stored. */
   fields: Difference[] | null;
   /** Lines of text that the other release does not have. */
   removedLines: string[];
   addedLines: string[];
 }
 
-/** null if one of the releases cannot be read. */
+/** Null if one of the releases cannot be read. */
 export async function compareReleases(
   shop: ShopReleases,
   fromId: string,

@@ -51,7 +51,7 @@ export async function accountRows(caller: RowCaller, options: WriteOptions): Pro
   return stays;
 }
 
-/** Registers, changes and resets the password, and signs in. Null when the shop refuses an account. */
+/** Registers, changes and resets the password, and signs in. Null if the shop refuses an account. */
 async function signUp(
   caller: RowCaller,
   { shop, runId, control }: WriteOptions,

@@ -1,5 +1,5 @@
 /**
- * The item of Buy Now: one line in the tab's storage, beside the cart. While it is stored, the checkout orders it alone.
+ * The item of Buy Now: one line in the tab's storage, beside the cart. While it is stored, the checkout orders only it.
  * The checkout link of the cart, and the order when it is placed, remove it.
  */
 import { storageKey } from '#site/storage-key.ts';

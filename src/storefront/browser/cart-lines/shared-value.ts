@@ -35,7 +35,7 @@ const SPREAD_MS = 100;
 /** Maximum number of pages in a value: more than the pages that write within SETTLED_MS. */
 const MOST_PAGES = 8;
 
-/** null if the text lists no writes: the value was removed, or an older page has written it. */
+/** Null if the text lists no writes: the value was removed, or an older page has written it. */
 function writesOf(text: string | null): ReadonlyMap<string, number> | null {
   try {
     return new Map([...JSON.parse(text ?? '').writes]);

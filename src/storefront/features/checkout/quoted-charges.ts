@@ -5,7 +5,7 @@ import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import type { FetchQuote, QuoteRequest } from './quote.ts';
 
 interface QuotedCharges {
-  /** null before both are known. Until then the charges of the former items stay. */
+  /** Null before both are known. Until then the charges of the former items stay. */
   $charges: ReadableAtom<KnownCharges | null>;
   /** Requests a quote. For new items it also requests the quote of the other area, which has that area's charge. */
   fetchQuote: FetchQuote;

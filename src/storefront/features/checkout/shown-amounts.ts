@@ -8,7 +8,7 @@ import type { ProvinceQuote } from './quote.ts';
 /** Amounts as the page shows them, minor units. */
 export interface ShownAmounts extends PaymentSplit {
   subtotal: number;
-  /** Null when it is not known. */
+  /** Null if unknown. */
   delivery: number | null;
   discount: number;
   total: number;

@@ -27,7 +27,7 @@ interface OrderState {
 interface ShownSummary {
   /** The lines that can be ordered. */
   orderable: readonly CheckoutLine[];
-  /** null while the amounts of the lines are unknown. */
+  /** Null while the amounts of the lines are unknown. */
   amounts: ShownAmounts | null;
   /** Why the order was not placed, unless the shopper has since changed its cause. */
   notice: Notice | null;

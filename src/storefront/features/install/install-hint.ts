@@ -45,7 +45,7 @@ function actionButton(label: string, run: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Shows the hint in place of messages. A later message replaces it until the next page. */
+/** Shows the hint in the region of messages. A later message replaces it until the next page. */
 function showHint(event: NonNullable<typeof window.installPrompt>, { context, local }: HintPorts): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null || region.hasChildNodes()) return;

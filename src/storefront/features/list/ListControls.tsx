@@ -7,7 +7,7 @@ import { countFilters, type Filters, NO_FILTERS, SORTS } from './filters.ts';
 
 interface ListControlsProps {
   filters: Filters;
-  /** null on the server, which renders no active filters. */
+  /** Null on the server, which renders no active filters. */
   shop: (MoneyStyle & { lang: string }) | null;
   lang: string;
   isOpen: boolean;

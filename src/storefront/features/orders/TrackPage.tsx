@@ -164,7 +164,7 @@ function OwnOrders({
 
 interface TrackedProps {
   order: TrackedOrder;
-  /** null unless the order is known to be this shopper's. */
+  /** Null unless the order is known to be this shopper's. */
   address: ComponentProps<typeof DeliveryAddress>['address'] | null;
   text: OrdersText;
 }

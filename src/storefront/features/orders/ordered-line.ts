@@ -49,7 +49,7 @@ export interface Totals extends PaymentSplit {
   discount: number;
   /** Promo code of the discount; '' if unknown. */
   code: string;
-  /** null if the API does not state it and the delivery charge is unknown. */
+  /** Null if the API does not state it and the delivery charge is unknown. */
   total: number | null;
 }
 

@@ -25,7 +25,7 @@ function isPaidHere({ payment, isAdvancePaid }: Order, payNow: number): boolean 
 }
 
 /**
- * null if the order cannot be paid here: it is paid or free, has failed, is not paid at a gateway or from a wallet, or
+ * Null if the order cannot be paid here: it is paid or free, has failed, is not paid at a gateway or from a wallet, or
  * the shop checks its transfer.
  *
  * @param pending the pending order of this browser

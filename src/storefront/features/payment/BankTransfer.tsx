@@ -9,7 +9,7 @@ import { ImageInput } from '../../islands/ImageInput.tsx';
 import { ImagePreview } from '../../islands/ImagePreview.tsx';
 
 interface BankTransferProps {
-  /** null until the API has responded, and if the shop has no account. */
+  /** Null until the API has responded, and if the shop has no account. */
   bank: Gateway['bank'];
   /** Number of the order. */
   reference: string;

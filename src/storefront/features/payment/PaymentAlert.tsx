@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { PaymentNotice } from './payment-flow.ts';
 
 interface PaymentAlertProps {
-  /** null if there is no notice. */
+  /** Null if there is no notice. */
   notice: PaymentNotice | null;
   text: PaymentText;
   /** The text, which can be focused. */

@@ -6,7 +6,7 @@ import { shopObjectId } from '#contract/ids.ts';
 import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 
-/** null if the API does not have the payment. @param id from the return URL or from the start of the payment */
+/** Null if the API does not have the payment. @param id from the return URL or from the start of the payment */
 export async function fetchPayment(
   shop: Pick<BrowserContext, 'api' | 'objectId'>,
   id: string,

@@ -8,7 +8,7 @@ import { storedAdvert } from './advert.ts';
 const ID = /^fb\.\d\.\d{10,16}\.[\w.-]{1,500}$/;
 
 /**
- * The ids that the pixel has stored in cookies, and the parameters of the advert that this tab has stored. null if
+ * The ids that the pixel has stored in cookies, and the parameters of the advert that this tab has stored. Null if
  * there are none, if the shopper has refused consent, or if the shop requires consent that was not given.
  *
  * @param cookies `document.cookie`

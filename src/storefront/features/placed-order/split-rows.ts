@@ -4,7 +4,7 @@ import { textFor } from '../../i18n/text.ts';
 
 /** Amounts of an order, minor units. */
 interface PaidTotal {
-  /** null if unknown. */
+  /** Null if unknown. */
   total: number | null;
   payNow: number;
   dueOnDelivery: number;

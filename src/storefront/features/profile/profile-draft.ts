@@ -26,7 +26,7 @@ interface DraftPorts {
 }
 
 export interface ProfileDraft {
-  /** null if this user has no draft. */
+  /** Null if this user has no draft. */
   read(userId: string): ProfileFields | null;
   save(userId: string, fields: ProfileFields): void;
   clear(): void;

@@ -64,7 +64,7 @@ function isFor({ instead }: LocalResults, { term, isSimilar, items }: ApiResults
 }
 
 interface Responses {
-  /** null if the file does not load. */
+  /** Null if the file does not load. */
   local: LocalResults | null | undefined;
   api: Outcome<ApiResults> | undefined;
   /** The source of the shown products; null while none are shown. */

@@ -32,7 +32,7 @@ function suggestFrom(search: ShopSearch): SuggestLocally {
   };
 }
 
-/** null if the file does not load. */
+/** Null if the file does not load. */
 export async function openSuggestions(lang: string): Promise<SuggestLocally | null> {
   const search = await openShopSearch(lang);
   return search === null ? null : suggestFrom(search);

@@ -13,7 +13,7 @@ export interface EventItem {
   title: string;
   /** The selected variant, such as "Indigo / XL"; '' without one. */
   option: string;
-  /** Minor units; null when it is not known. */
+  /** Minor units; null if unknown. */
   unitPrice: number | null;
   quantity: number;
 }
@@ -21,7 +21,7 @@ export interface EventItem {
 export interface ShopEvent {
   name: EventName;
   items: readonly EventItem[];
-  /** Minor units; null when it is not known. */
+  /** Minor units; null if unknown. */
   value: number | null;
   /** Facebook counts one event of each name and id, from the browser and from the shop's server. */
   eventId: string;

@@ -18,7 +18,7 @@ export interface ServerRow {
   quantity: number;
   /**
    * The server's quantity at its last response, if it has accepted another quantity since. The next read shows what it
-   * has stored. null if `quantity` comes from a response.
+   * has stored. Null if `quantity` comes from a response.
    */
   confirmed: number | null;
   /** The quantity that is being sent, 0 for a removal; its response may be lost. Null when nothing is sent. */

@@ -26,7 +26,7 @@ export interface CartCalls {
   read(): Promise<Outcome<readonly ServerLine[]>>;
   /** @param requestId hosts that support ids add once per id */
   add(line: StoredLine, requestId: string): Promise<Outcome<{ knowsRequestId: boolean }>>;
-  /** null on hosts without the call. The quantity of the response is null if the host does not return it. */
+  /** Null on hosts without the call. The quantity of the response is null if the host does not return it. */
   setQuantity: ((rowId: string, quantity: number) => Promise<Outcome<{ quantity: number | null }>>) | null;
   remove(rowId: string): Promise<Outcome<unknown>>;
 }

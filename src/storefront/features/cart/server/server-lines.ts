@@ -9,7 +9,7 @@ import type { CartReplica } from './account-lines.ts';
 
 /** A row of the server's cart. */
 export interface ServerLine {
-  /** null if the host sends none: such a line cannot be changed. */
+  /** Null if the host sends none: such a line cannot be changed. */
   rowId: string | null;
   line: StoredLine;
 }

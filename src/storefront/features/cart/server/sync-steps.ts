@@ -23,7 +23,7 @@ interface Limits extends Round {
    * state of this browser until the checkout.
    */
   fixed: ReadonlySet<string>;
-  /** false on hosts without a call for the quantity, which then is state of this browser, too. Removals are sent. */
+  /** False on hosts without a call for the quantity, which then is state of this browser, too. Removals are sent. */
   canSet: boolean;
 }
 
