@@ -136,7 +136,7 @@ export const payments = pgTable(
     gateway: text().$type<GatewayPayment>().notNull(),
     state: text({ enum: ['open', 'paid', 'failed', 'cancelled'] }).notNull(),
     amount: minor().notNull(),
-    /** The payment is the advance of an order in cash. */
+    /** The payment is the advance of a cash order. */
     isAdvance: boolean('is_advance').notNull().default(false),
     /** Origin of the shop's domain to return to. */
     returnTo: text('return_to').notNull(),
@@ -162,7 +162,7 @@ export const walletTransfers = pgTable(
     sender: text().notNull(),
     transactionId: text('transaction_id').notNull(),
     amount: minor().notNull(),
-    /** The transfer is the advance of an order in cash. */
+    /** The transfer is the advance of a cash order. */
     isAdvance: boolean('is_advance').notNull(),
     state: text().$type<TransferState>().notNull(),
     sentAt: epochMs('sent_at').notNull(),
