@@ -12,7 +12,6 @@ export default defineConfig({
   outDir: process.env.BUNDLE_OUT_DIR ?? './dist/astro',
   output: 'server',
   trailingSlash: 'ignore',
-  compressHTML: true,
   devToolbar: { enabled: false },
   // Astro processes no images of shops; without a declared service it prints a warning.
   image: { service: passthroughImageService() },
