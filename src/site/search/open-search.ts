@@ -28,7 +28,7 @@ export interface Search {
 const MINOR = 100;
 
 /** Products that are added to the index before it yields. */
-const PRODUCTS_PER_STEP = 40;
+const PRODUCTS_PER_STEP = 120;
 
 /** Opens a search in steps, each short enough for a task of a slow phone. */
 export function* openSearchInSteps(file: SearchFile): Generator<void, Search> {
