@@ -23,8 +23,11 @@ for (const payment of HAS_OLD_BROWSER ? PAYMENTS : []) {
     complaints.expect(FAILED_REQUEST);
     expect(browser.version()).toMatch(/^106\./);
     const shopper = new Shopper(shop, 'en');
+    await shop.slowPageClock();
     const product = await shopper.find();
     await shopper.choose();
+    // Playwright loses the next navigation of this browser while the drawer loads: `goto` would never return.
+    await expect(page.getByRole('dialog')).toBeVisible();
     await shopper.order(payment);
     const number = await shopper.pay(payment);
     await shopper.track(number, product);
