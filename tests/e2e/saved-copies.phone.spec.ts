@@ -159,17 +159,17 @@ test('copies outlast a deployment, a rollback and an earlier service worker', as
     site.release = release;
     site.replaced.set('/sw.js', worker);
     await update();
-    // A worker that is being installed is not waiting yet.
     const states = () =>
       page.evaluate(async () => {
         const { installing, waiting, active } = await navigator.serviceWorker.ready;
         return [installing, waiting, active].map((one) => one?.state);
       });
-    await expect.poll(states).toEqual([undefined, undefined, 'activated']);
+    // The new worker waits until the shop's pages are closed.
+    await expect.poll(states).toEqual([undefined, 'installed', 'activated']);
+    await page.goto('about:blank');
   };
   // The worker of an earlier release kept the offline page alone.
-  const earlier = `self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-    self.addEventListener('fetch', (event) => {});`;
+  const earlier = `self.addEventListener('fetch', (event) => {});`;
   for (const [release, worker] of [
     ['r2', `${code}//2`],
     ['r1', code],

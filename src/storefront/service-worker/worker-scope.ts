@@ -25,7 +25,6 @@ export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
-  skipWaiting(): Promise<void>;
   registration: { navigationPreload?: { enable(): Promise<void> } };
   clients: {
     get(id: string): Promise<WorkerClient | undefined>;

@@ -58,12 +58,9 @@ async function image(event: ExtendableEvent, requested: Request): Promise<Respon
   return copy ?? Response.error();
 }
 
+// Does not skip waiting: Chromium loses a navigation that the replaced worker has just received.
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    keepOfflinePage(location.origin, null)
-      .catch(() => {})
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(keepOfflinePage(location.origin, null).catch(() => {}));
 });
 
 // Does not claim pages: the browser would drop pages of its back-forward cache.

@@ -168,7 +168,6 @@ export async function startWorker(
   };
   const scope = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    skipWaiting: async () => {},
     registration: {},
     CompressionStream,
     DecompressionStream,
