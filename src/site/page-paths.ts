@@ -5,7 +5,7 @@ export const PAGE_BASE = typeof document === 'undefined' ? '' : (document.docume
 
 const at = (pattern: string) => (PAGE_BASE === '' ? pattern : PAGE_BASE + pattern.replace(/^\/$/, ''));
 
-/** Patterns of the routes. `{id}` stands for one path segment. What a build does with a route is in `routes.ts`. */
+/** URL pattern of each route. `{id}` is one path segment. `routes.ts` has what a build needs of a route. */
 export const PATTERNS = {
   home: at('/'),
   'sign-in': at('/sign-in'),

@@ -49,10 +49,7 @@ test('a guest of a courier’s shop who cancels at bKash still has cart and orde
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]));
   expect(stored).toContain('CDA Residential');
   expect(stored).not.toContain(token);
-  await checkout.choice('bKash').check();
-  await checkout.button('Place order and pay').click();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/failed$/);
+  await checkout.cancelAtBkash();
   await expect(shop.main.getByRole('alert').filter({ hasText: 'The payment was cancelled.' })).toBeVisible();
   await expect(shop.cartCount).toHaveText('1');
   // On phones the shop's contacts are below the payment methods.

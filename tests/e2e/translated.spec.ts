@@ -159,10 +159,7 @@ for (const observes of withCombinations([], OBSERVING)) {
     const checkout = new CheckoutPage(shop);
     await checkout.openWithItems();
     await checkout.fillIn();
-    await checkout.choice('bKash').check();
-    await checkout.button('Place order and pay').click();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(page).toHaveURL(/\/user\/failed$/);
+    await checkout.cancelAtBkash();
     await translate(shop, observes);
     await expect(shop.main.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
     await shop.open('/user/payment');

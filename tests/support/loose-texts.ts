@@ -24,20 +24,18 @@ export function recordLooseTexts(): void {
       value?.set?.call(this, next);
     },
   });
-  Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
-    if (isHeld(child)) report('removes', child);
-    removeChild.call(this, child);
-    return child;
-  };
-  Node.prototype.insertBefore = function insert<Child extends Node>(
-    this: Node,
-    child: Child,
-    next: Node | null,
-  ): Child {
-    if (isHeld(next)) report('inserts a node before', next);
-    insertBefore.call(this, child, next);
-    return child;
-  };
+  Node.prototype.removeChild = new Proxy(removeChild, {
+    apply(remove, parent, [child]) {
+      if (isHeld(child)) report('removes', child);
+      return Reflect.apply(remove, parent, [child]);
+    },
+  });
+  Node.prototype.insertBefore = new Proxy(insertBefore, {
+    apply(insert, parent, [child, next]) {
+      if (isHeld(next)) report('inserts a node before', next);
+      return Reflect.apply(insert, parent, [child, next]);
+    },
+  });
 }
 
 /** The texts recorded since the last call. */

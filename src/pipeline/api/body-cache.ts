@@ -90,7 +90,7 @@ function closeToOthers(dir: string): void {
     if (existsSync(dir)) chmodSync(dir, PRIVATE_FOLDER);
     else mkdirSync(dir, { recursive: true, mode: PRIVATE_FOLDER });
   } catch {
-    // Only the owner can change the mode, and nobody on a read-only disk.
+    // Another user owns the folder, or the file system is read-only.
   }
 }
 

@@ -64,4 +64,12 @@ export class CheckoutPage {
     await this.choice('Inside Dhaka').check();
     await this.field('Address').fill('House 7, Road 3, Dhanmondi');
   }
+
+  /** Orders from the filled form with bKash, and cancels there. */
+  async cancelAtBkash(): Promise<void> {
+    await this.choice('bKash').check();
+    await this.button('Place order and pay').click();
+    await this.shop.page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await this.shop.page.waitForURL(/\/user\/failed$/);
+  }
 }

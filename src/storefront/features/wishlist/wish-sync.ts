@@ -110,13 +110,13 @@ function unsentOf({ wishes }: StoredWishes): string[] {
   return wishes.filter(({ isSent }) => !isSent).map(({ productId }) => productId);
 }
 
-/** The list for an account. Removes wishes from this browser that another account has on its server. */
+/** Keeps only unsent wishes when the account has changed: the sent ones are in the other account. */
 function ofAccount(stored: StoredWishes, account: string): StoredWishes {
   if (stored.account === account) return stored;
   return { account, wishes: stored.wishes.filter(({ isSent }) => !isSent), removed: [] };
 }
 
-/** The list after the server's list was read. Unsent wishes and unsent removals stay. */
+/** Merges the server's rows into the stored list. Unsent wishes and removals are kept. */
 function withServerList(stored: StoredWishes, rows: readonly WishRow[]): StoredWishes {
   const titles = new Map(rows.map(({ productId, title }) => [productId, title]));
   const wishes = stored.wishes
