@@ -1,11 +1,11 @@
 /** Pages whose texts a translator has replaced, see `tests/support/translator.ts`. */
+import { PATTERNS } from '#site/page-paths.ts';
 import { withCombinations } from '../support/combinations.ts';
 import { translatePage } from '../support/translator.ts';
 import { CheckoutPage } from './pages/checkout-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { FAILED_REQUEST } from './support/complaints.ts';
 import { expect, test } from './support/journey.ts';
-import { ACCOUNT_PAGES } from './support/page-kinds.ts';
 
 /** A translator that goes on, or one that has translated the page once. */
 const OBSERVING = [true, false] as const;
@@ -116,15 +116,42 @@ const VISITS: readonly {
       await expect(footer.locator('.newsletter-message')).toContainText(/\S/);
     },
   },
-  ...ACCOUNT_PAGES.map((path) => ({
+  ...[PATTERNS.account, PATTERNS['my-orders'], PATTERNS['my-wish-list']].map((path) => ({
+    path,
+    isSignedIn: true,
+    act: async ({ main, page }: ShopPage) => {
+      // The shopper's data has come.
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expect(main.locator('astro-island').last()).toContainText(/\S/);
+    },
+  })),
+  {
+    path: PATTERNS['my-profile'],
+    isSignedIn: true,
+    act: async ({ main }) => {
+      await main.locator('[name=name]').fill('');
+      await main.getByRole('button', { name: 'Save' }).click();
+      await expect(main.locator('.form-problem').first()).toBeVisible();
+      await main.getByRole('button', { name: 'Change password' }).click();
+      await expect(main.locator('[type=password]').first()).toBeFocused();
+      await main.getByRole('button', { name: 'Cancel' }).click();
+      await expect(main.locator('[type=password]')).toHaveCount(0);
+    },
+  },
+  ...(
+    [
+      [PATTERNS['my-address'], 'Add an address', 'Save', 'Cancel'],
+      [PATTERNS['my-support'], 'New request', 'Send', 'Not now'],
+    ] as const
+  ).map(([path, opener, submit, close]) => ({
     path,
     isSignedIn: true,
     act: async ({ main }: ShopPage) => {
-      for (const button of await main.getByRole('button').filter({ visible: true }).all()) {
-        if (/Sign Out/.test((await button.textContent()) ?? '')) continue;
-        await button.click({ timeout: 2_000 }).catch(() => undefined);
-      }
-      await expect(main.locator('astro-island').last()).not.toBeEmpty();
+      await main.getByRole('button', { name: opener }).click();
+      await main.getByRole('button', { name: submit }).click();
+      await expect(main.locator('.form-problem').first()).toBeVisible();
+      await main.getByRole('button', { name: close }).click();
+      await expect(main.getByRole('button', { name: opener })).toBeVisible();
     },
   })),
 ];

@@ -36,8 +36,10 @@ let island: HTMLElement;
 
 beforeEach(() => errors.mockReset().mockReturnValue());
 afterEach(() => {
-  document.body.replaceChildren();
+  // A translator observes the body.
+  document.body.replaceWith(document.createElement('body'));
   delete window.gtag;
+  vi.doUnmock('#storefront/islands/IslandFailure.tsx');
 });
 
 /** Renders an island as the server does, and starts its directive. */
@@ -71,6 +73,18 @@ it('keeps the fields of an island whose texts were replaced before it hydrates, 
   expect([field() === typed, document.activeElement === typed, typed.value]).toEqual([true, true, 'saree']);
 });
 
+it('hydrates before a translator that observes the page replaces the restored texts', async () => {
+  build(<Sample />, true);
+  translatePage(true);
+  const [typed, counter] = [field(), button(/clicks/)];
+  if (typed === null || counter === undefined) throw new Error('The island has a field and a button.');
+  typed.focus();
+  fireEvent.click(counter);
+  await hydrated();
+  await vi.waitFor(() => expect(counter.textContent).toMatch(/^1 clicks/));
+  expect([field() === typed, document.activeElement === typed, counter.isConnected]).toEqual([true, true, true]);
+});
+
 it('shows new values after its texts were replaced', async () => {
   build(<Sample />, 'load');
   await hydrated();
@@ -94,6 +108,20 @@ it('puts the markup of the server in the place of an island that fails, with wha
   expect(field()?.value).toBe('saree');
   expect(island.querySelector('p')?.textContent).toBe('Call us');
   expect(errors).toHaveBeenCalledWith('Sample', expect.objectContaining({ message: 'The sample fails.' }));
+});
+
+it('keeps the markup of the server and says that the shop is unreachable when the code for a failure does not load', async () => {
+  const unreachable = vi.fn();
+  document.addEventListener('shop:unreachable', unreachable, { once: true });
+  vi.doMock('#storefront/islands/IslandFailure.tsx', () => {
+    throw new Error('The chunk does not load.');
+  });
+  build(<Sample />, 'load');
+  await hydrated();
+  fail();
+  await vi.waitFor(() => expect(unreachable).toHaveBeenCalledOnce());
+  expect(island.querySelector('form')?.getAttribute('action')).toBe('/search');
+  expect(island.querySelector('noscript')?.textContent).toContain('Call us');
 });
 
 it('shows what was typed, a reload and the links without JavaScript when an island that is the page fails', async () => {
