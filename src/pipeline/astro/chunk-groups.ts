@@ -17,7 +17,7 @@ export const CHUNK_GROUPS = [
   },
   { name: 'components', test: /[\\/]src[\\/](?:.*[\\/])?(?:[\w-]+\.tsx|use-[\w-]+\.ts)$/, minShareCount: 13 },
   // Small modules of parts that load late.
-  { name: 'late', test: /[\\/]storefront[\\/]browser[\\/](?:loader|late-module)\.ts$/ },
+  { name: 'late', test: /[\\/]storefront[\\/]browser[\\/]loading[\\/]/ },
   // Folders of small modules that mostly load together: the readers of what a shopper types, and the stored cart, which
   // needs one of them.
   { name: 'typed', test: /[\\/]site[\\/]typed[\\/]/, minShareCount: 9 },

@@ -1,7 +1,7 @@
 /** Add to Cart: what a submitted form does, on the page and in the frame of the click. Loaded with the first gesture. */
 import { MAX_CART_LINES } from '#site/limits.ts';
 import { addLocally } from '../browser/cart-lines/local-add.ts';
-import { loadLate } from '../browser/load-late.ts';
+import { loadLate } from '../browser/loading/load-late.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { showToast } from '../browser/toast.ts';
 import { addText } from '../i18n/add.ts';

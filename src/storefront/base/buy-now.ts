@@ -2,7 +2,7 @@ import type { OriginKey } from '#site/storage-keys.ts';
 import { buyNow as buyNowLine } from '../browser/cart-lines/buy-now.ts';
 import type { StoredLine } from '../browser/cart-lines/cart-lines.ts';
 import { lineOfForm } from '../browser/cart-lines/local-add.ts';
-import { loadLate } from '../browser/load-late.ts';
+import { loadLate } from '../browser/loading/load-late.ts';
 import { tabStore } from '../browser/storages.ts';
 
 const UNREPORTED_LINES: OriginKey = 'added-lines';

@@ -1,6 +1,6 @@
 /** Recovery of a page whose script chunks have been deleted since its release: one reload to the newest release. */
 import type { OriginKey } from '#site/storage-keys.ts';
-import { isReloadPrevented } from '../browser/load-late.ts';
+import { isReloadPrevented } from '../browser/loading/load-late.ts';
 import type { KeyValue } from '../browser/tolerant-storage.ts';
 
 const KEY: OriginKey = 'reloaded-for';

@@ -3,7 +3,7 @@
  * that is submitted earlier is held until it has loaded (`decisions.md` 2).
  */
 import { onFirstGesture } from '../browser/first-gesture.ts';
-import { loadLate } from '../browser/load-late.ts';
+import { loadLate } from '../browser/loading/load-late.ts';
 import { once } from '../browser/once.ts';
 import { whileBusy } from './while-busy.ts';
 

@@ -3,7 +3,7 @@
  * the support button, the server's time, and handlers of `pagehide` and `pageshow`.
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
-import { loadLate } from '../browser/load-late.ts';
+import { loadLate } from '../browser/loading/load-late.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
 import { signOutHere } from '../browser/stored-labels.ts';

@@ -7,7 +7,7 @@ import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { showAreaOnCards } from '../browser/delivery-area.ts';
 import { onFirstGesture, onFirstUse } from '../browser/first-gesture.ts';
 import { isLite, selectLite } from '../browser/lite.ts';
-import { loadLate } from '../browser/load-late.ts';
+import { loadLate } from '../browser/loading/load-late.ts';
 import { isPopupDue } from '../browser/popup-due.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';

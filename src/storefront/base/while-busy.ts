@@ -1,5 +1,5 @@
 import { HOLD_MS } from '#site/limits.ts';
-import { preventReload } from '../browser/load-late.ts';
+import { preventReload } from '../browser/loading/load-late.ts';
 
 /**
  * Shows a control as busy while its script loads, at most HOLD_MS. If the script fails, the browser leaves the page:

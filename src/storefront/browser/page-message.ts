@@ -1,5 +1,5 @@
 /** Translates messages of the API, which are in English, into the language of the page. */
-import { loadLate } from './load-late.ts';
+import { loadLate } from './loading/load-late.ts';
 
 const pageLanguage = () => (typeof document === 'undefined' ? 'en' : document.documentElement.lang);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
-import type { LateModule } from '../browser/late-module.ts';
-import { LOADING } from '../browser/loader.ts';
+import type { LateModule } from '../browser/loading/late-module.ts';
+import { LOADING } from '../browser/loading/loader.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useOnlineAgain } from './use-online-again.ts';
 import { useStore } from './use-store.ts';

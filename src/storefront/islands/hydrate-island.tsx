@@ -5,7 +5,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { loadLate } from '../browser/load-late.ts';
+import { loadLate } from '../browser/loading/load-late.ts';
 import { type BuiltNodes, restoreBuiltNodes, tolerateForeignNodes } from './foreign-nodes.ts';
 
 tolerateForeignNodes();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createLoader, LOADING, type Loading, type LoadOutcome } from '../browser/loader.ts';
+import { createLoader, LOADING, type Loading, type LoadOutcome } from '../browser/loading/loader.ts';
 import { useStore } from './use-store.ts';
 
 /**

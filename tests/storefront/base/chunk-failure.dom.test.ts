@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { startChunkRecovery } from '#storefront/base/chunk-failure.ts';
-import { loadLate } from '#storefront/browser/load-late.ts';
+import { loadLate } from '#storefront/browser/loading/load-late.ts';
 import { memoryStorage } from '#tests/storefront/features/cart/cart-fixtures.ts';
 
 async function failHydration(event = new CustomEvent('astro:hydration-error', { cancelable: true })) {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Acknowledgement } from '#contract/entities/acknowledgement.ts';
 import { shopObjectId } from '#contract/ids.ts';
-import { isReloadPrevented } from '#storefront/browser/load-late.ts';
+import { isReloadPrevented } from '#storefront/browser/loading/load-late.ts';
 import { pageMessage, pageRefusal } from '#storefront/browser/page-message.ts';
 import { toPageEffect } from '#storefront/browser/page-outcome.ts';
 import { createCartCalls } from '#storefront/features/cart/server/server-cart.ts';

@@ -82,7 +82,11 @@ it('hydrates before a translator that observes the page replaces the restored te
   fireEvent.click(counter);
   await hydrated();
   await vi.waitFor(() => expect(counter.textContent).toMatch(/^1 clicks/));
-  expect([field() === typed, document.activeElement === typed, counter.isConnected]).toEqual([true, true, true]);
+  expect([field() === typed, document.activeElement === typed, counter.isConnected]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 it('shows new values after its texts were replaced', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { lateModule } from '#storefront/browser/late-module.ts';
+import { lateModule } from '#storefront/browser/loading/late-module.ts';
 import { Late } from '#storefront/islands/Late.tsx';
 
 afterEach(cleanup);

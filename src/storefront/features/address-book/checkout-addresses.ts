@@ -5,7 +5,7 @@ import { addresses } from '#contract/endpoints/addresses.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { storageKey } from '#site/storage-key.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';

@@ -1,6 +1,6 @@
 /** The saved addresses as a form shows them. Their calls load only for a signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { type AddressBookState, NO_ADDRESSES } from './address-book-state.ts';
 
 const $saved = atom<AddressBookState>(NO_ADDRESSES);

@@ -1,4 +1,4 @@
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
 import type { AddressFormProps } from './address-form-props.ts';

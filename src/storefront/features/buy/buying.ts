@@ -4,7 +4,7 @@
  */
 import { storedArea } from '../../browser/delivery-area.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { scrollRowTo } from '../../catalog/scroll-row.ts';
 import type { BuyData, OfferFacts } from './buy-data.ts';
 import { addQuantity, KEY_STEPS, limitQuantity } from './quantity.ts';

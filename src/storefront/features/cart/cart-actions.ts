@@ -2,7 +2,7 @@
 import type { OriginKey } from '#site/storage-keys.ts';
 import type { AddedLine } from '../../browser/cart-lines/local-add.ts';
 import { isPersistent } from '../../browser/is-persistent.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { showToast } from '../../browser/toast.ts';

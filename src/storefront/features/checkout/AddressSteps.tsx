@@ -1,4 +1,4 @@
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';

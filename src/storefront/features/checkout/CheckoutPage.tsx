@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PATTERNS } from '#site/page-paths.ts';
 import type { Link } from '#site/shop-view.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import { type CheckoutText, checkoutText } from '../../i18n/checkout.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Late } from '../../islands/Late.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { Late } from '../../islands/Late.tsx';
 import type { PromoFormProps } from './PromoForm.tsx';

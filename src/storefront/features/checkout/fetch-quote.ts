@@ -5,7 +5,7 @@ import { quoteOrder } from '#contract/endpoints/quote.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { pageMessage } from '../../browser/page-message.ts';
 import { toPageOutcome } from '../../browser/page-outcome.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';

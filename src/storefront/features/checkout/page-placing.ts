@@ -1,7 +1,7 @@
 /** Places this page's order. Imported dynamically: it loads with the first gesture. */
 import type { WritableAtom } from 'nanostores';
 import { changedTexts } from '../../browser/changed-texts.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { startMovingOnEnter } from '../../browser/move-on-enter.ts';
 import { remembered } from '../../shopper/page-remembered.ts';
 import { session } from '../../shopper/page-session.ts';

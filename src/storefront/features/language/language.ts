@@ -1,7 +1,7 @@
 /** Links to the same page in the shop's other languages, and the language that the shopper selected on this device. */
 import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
 
 /** The path of this page below another language's base. Does not use `language-paths.ts`, which most chunks share. */

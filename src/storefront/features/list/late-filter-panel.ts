@@ -1,5 +1,5 @@
 /** The panel of filters, loaded with the click that opens it. */
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 
 const panel = lateModule(() => import('./FilterPanel.tsx'));
 

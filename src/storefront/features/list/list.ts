@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
 import type { ListFacts } from '#site/catalog/list-facts.ts';
-import { createLoader, type Loading } from '../../browser/loader.ts';
+import { createLoader, type Loading } from '../../browser/loading/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';
 
 /** The URL of the page. */

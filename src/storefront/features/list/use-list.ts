@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ListFacts } from '#site/catalog/list-facts.ts';
-import { LOADING, type Loading } from '../../browser/loader.ts';
+import { LOADING, type Loading } from '../../browser/loading/loader.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 import { pageList } from './page-list.ts';

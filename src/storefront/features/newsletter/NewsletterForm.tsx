@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { newsletterText } from '../../i18n/newsletter.ts';
 import { textFor } from '../../i18n/text.ts';

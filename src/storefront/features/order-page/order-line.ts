@@ -3,7 +3,7 @@ import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { lineOfForm } from '../../browser/cart-lines/local-add.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { checkoutLines } from '../cart/checkout-selection/checkout-lines.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { onFirstGesture } from '../../browser/first-gesture.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { startMovingOnEnter } from '../../browser/move-on-enter.ts';
 import { once } from '../../browser/once.ts';
 import { openCheckout } from '../checkout/page-checkout.ts';

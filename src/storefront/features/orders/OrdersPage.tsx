@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { paths } from '#site/page-paths.ts';
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/entities/order.ts';
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { Late } from '../../islands/Late.tsx';
 

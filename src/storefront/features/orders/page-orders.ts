@@ -1,6 +1,6 @@
 /** Orders and tracking of this page. */
 
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { asShopper } from '../../shopper/signed-in.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { storageKey } from '#site/storage-key.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore } from '../../browser/storages.ts';
 

@@ -5,7 +5,7 @@ import {
   PAYMENT_KINDS,
   type PaymentKind,
 } from '#contract/entities/payment-kind.ts';
-import type { Loading } from '../../browser/loader.ts';
+import type { Loading } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';

@@ -3,7 +3,7 @@ import { isWalletPayment, paymentSplit } from '#contract/entities/payment-kind.t
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { PATTERNS } from '#site/page-paths.ts';
-import { lateModule } from '../../browser/late-module.ts';
+import { lateModule } from '../../browser/loading/late-module.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';

@@ -2,7 +2,7 @@
 import type { PaymentState } from '#contract/entities/payment.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { PATTERNS } from '#site/page-paths.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';

@@ -3,7 +3,7 @@ import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { PATTERNS, paths } from '#site/page-paths.ts';
 import { storageKey } from '#site/storage-key.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';

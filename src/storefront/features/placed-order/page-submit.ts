@@ -8,7 +8,7 @@ import type { OriginKey } from '#site/storage-keys.ts';
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { saveDraft } from '../../browser/drafts.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';

@@ -2,7 +2,7 @@
 
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';

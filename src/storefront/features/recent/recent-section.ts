@@ -2,7 +2,7 @@
 import { inPageLanguage } from '#site/language/page-language.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { recentText } from '../../i18n/recent.ts';
 import { textFor } from '../../i18n/text.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { isLite } from '../../browser/lite.ts';
-import { LOADING } from '../../browser/loader.ts';
+import { LOADING } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { listText } from '../../i18n/list.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -4,7 +4,7 @@
  */
 import type { Outcome } from '#contract/outcome.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { searchedTerm } from './searched-term.ts';

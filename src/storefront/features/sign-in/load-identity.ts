@@ -1,5 +1,5 @@
 /** The only import of the sign-in service's module: its 27 kB are loaded when a shopper signs in, not with a page. */
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { IdentityService } from './identity.ts';
 

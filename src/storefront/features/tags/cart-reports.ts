@@ -1,6 +1,6 @@
 /** Reports of the cart page to the tags. The code that sends them loads with the page if it has tags. */
 import type { OriginKey } from '#site/storage-keys.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { tabStore } from '../../browser/storages.ts';
 

@@ -1,7 +1,7 @@
 /** Reports the order that this tab placed last to the tags of the shop, once. */
 import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { localStore } from '../../browser/storages.ts';
 import { type EventItem, sendEvent, whenTagged } from './send-event.ts';
 

@@ -7,7 +7,7 @@ import { canBePath } from '#site/path-names.ts';
 import { phoneNumbers } from '#site/phone.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';
-import { loadLate } from '../../browser/load-late.ts';
+import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenSeen } from '../../browser/when-seen.ts';
 import { ProductLayout } from '../../catalog/product/ProductLayout.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { MenuNode } from '#site/shop-view.ts';
-import type { LoadOutcome } from '../../browser/loader.ts';
+import type { LoadOutcome } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { FetchFailure } from '../../islands/FetchFailure.tsx';
 import { Loading } from '../../islands/Loading.tsx';

@@ -9,7 +9,7 @@ import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';
-import type { LoadOutcome } from '../../browser/loader.ts';
+import type { LoadOutcome } from '../../browser/loading/loader.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 

@@ -4,7 +4,7 @@ import { paths } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
-import type { LoadOutcome } from '../../browser/loader.ts';
+import type { LoadOutcome } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { loadFullMenu } from '../../shell/menus/full-menu.ts';
 import type { LiveCategory } from './fetch-category.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#site/language/messages.ts';
-import { isReloadPrevented } from '#storefront/browser/load-late.ts';
+import { isReloadPrevented } from '#storefront/browser/loading/load-late.ts';
 import NewsletterForm from '#storefront/features/newsletter/NewsletterForm.tsx';
 import { type Hydrated, hydrate } from '../../islands/hydrate.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isReloadPrevented } from '#storefront/browser/load-late.ts';
+import { isReloadPrevented } from '#storefront/browser/loading/load-late.ts';
 import SearchBox from '#storefront/features/search/SearchBox.tsx';
 import type { SuggestLocally } from '#storefront/features/search/suggest-locally.ts';
 import { aProductCard } from '#tests/fixtures/views.ts';

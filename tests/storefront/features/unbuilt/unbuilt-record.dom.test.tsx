@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MESSAGES } from '#site/language/messages.ts';
-import type { LoadOutcome } from '#storefront/browser/loader.ts';
+import type { LoadOutcome } from '#storefront/browser/loading/loader.ts';
 import { UnbuiltRecord } from '#storefront/features/unbuilt/UnbuiltRecord.tsx';
 import type { Subject } from '#storefront/features/unbuilt/UnknownRecord.tsx';
 import { setPage } from '#tests/storefront/islands/page-context.ts';

@@ -9,7 +9,7 @@ import { storageKey } from '#site/storage-key.ts';
 import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { localLines } from '../../../browser/cart-lines/local-lines.ts';
-import { loadLate } from '../../../browser/load-late.ts';
+import { loadLate } from '../../../browser/loading/load-late.ts';
 import { once } from '../../../browser/once.ts';
 import { orElse } from '../../../browser/report-failure.ts';
 import { shopContext } from '../../../browser/shop-context.ts';

@@ -3,7 +3,7 @@
  * focus from a shopper who adds more there.
  */
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
-import { loadLate } from '../../../browser/load-late.ts';
+import { loadLate } from '../../../browser/loading/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 
 /** Opening the drawer later would interrupt the shopper. */

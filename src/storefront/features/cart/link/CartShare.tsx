@@ -1,4 +1,4 @@
-import { loadLate } from '../../../browser/load-late.ts';
+import { loadLate } from '../../../browser/loading/load-late.ts';
 import { cartLinkText } from '../../../i18n/cart-link.ts';
 import { textFor } from '../../../i18n/text.ts';
 import { useHydrated } from '../../../islands/use-hydrated.ts';

@@ -2,7 +2,7 @@
 import { storageKey } from '#site/storage-key.ts';
 import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
-import { loadLate } from '../../../browser/load-late.ts';
+import { loadLate } from '../../../browser/loading/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { tabStore } from '../../../browser/storages.ts';
 import { showToast } from '../../../browser/toast.ts';

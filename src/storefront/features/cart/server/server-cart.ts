@@ -6,7 +6,7 @@ import type { CartLine } from '#contract/entities/cart.ts';
 import { shopObjectId } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { clampQuantity } from '#site/typed/quantity.ts';
-import { loadLate } from '../../../browser/load-late.ts';
+import { loadLate } from '../../../browser/loading/load-late.ts';
 import { toPageOutcome } from '../../../browser/page-outcome.ts';
 import type { CartShop, Changes, Shopper } from './cart-changes.ts';
 import type { CartCalls } from './cart-sync.ts';
