@@ -52,8 +52,8 @@ test('a page is nearly as high before its sections are laid out as afterwards', 
   }
 });
 
-test('nothing shifts while the home page scrolls', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** Records the layout shifts of the pages that are opened from here on. @returns their sum */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -61,13 +61,31 @@ test('nothing shifts while the home page scrolls', async ({ page, shop }) => {
       for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return async () => (await page.evaluate<number[]>('shifts')).reduce((sum, shift) => sum + shift, 0);
+}
+
+test('the links below a list do not move when its last cards are laid out', async ({ page, shop }) => {
+  const shifts = await watchShifts(page);
+  await shop.open('/for-you');
+  const last = shop.main.locator('.card-name').last();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect.poll(() => isLaidOut(last)).toBe(false);
+  await pages.evaluate((nav) => nav.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => isLaidOut(last)).toBe(true);
+  // An observer is called after the frame of its shift.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await shifts()).toBeLessThan(0.001);
+});
+
+test('nothing shifts while the home page scrolls', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await watchShifts(page);
   await shop.open();
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     await expect(shop.footer.getByText(/©/)).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [100] });
-  const shifts = await page.evaluate<number[]>('shifts');
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  expect(await shifts()).toBeLessThan(0.001);
 });
 
 test('a link to the reviews shows them', async ({ page, shop }) => {
