@@ -5,7 +5,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-const seed = process.env.PROPERTY_SEED ?? '20261122';
+const SAME_SEED = '20261122';
+const seed = process.env.PROPERTY_SEED ?? SAME_SEED;
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) });
 
 export { fc };
@@ -26,8 +27,9 @@ export function metCases() {
     note(name: string, isMet: boolean): void {
       counts.set(name, (counts.get(name) ?? 0) + (isMet ? 1 : 0));
     },
-    /** Expects that each case was met at least so often. */
+    /** Expects that the same examples meet each case at least so often. Other examples may miss a case by chance. */
     expectAtLeast(least: Readonly<Record<string, number>>): void {
+      if (seed !== SAME_SEED) return;
       const rare = Object.entries(least).filter(([name, count]) => (counts.get(name) ?? 0) < count);
       expect(rare, `rarely met: ${JSON.stringify(Object.fromEntries(counts))}`).toEqual([]);
     },
