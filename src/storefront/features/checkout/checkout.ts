@@ -1,14 +1,16 @@
 /** The checkout: checks the draft, compares the total with the server's quote, and places one order. */
 import type { WritableAtom } from 'nanostores';
 import { paymentSplit } from '#contract/entities/payment-kind.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { readText } from '#site/typed/text.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { addressOf } from '../address-form/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
+import { isOrderRefusal, newTotal, refusalMessage } from '../placed-order/order-refusal.ts';
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
-import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
+import type { SubmitOptions, Submitted } from '../placed-order/submit-order.ts';
 import type { DraftStore } from './checkout-draft.ts';
 import { type CheckoutState, EDITING, type GoneLine, type Notice, toOrderedLine } from './checkout-state.ts';
 import type { ProvinceQuote, QuoteState, QuoteStore } from './quote.ts';
@@ -28,7 +30,7 @@ interface CheckoutPorts {
   confirmLines(): Promise<void>;
   /** The lines that the account's cart no longer has; empty if it cannot be read. Never rejects. */
   goneLines(): Promise<readonly GoneLine[]>;
-  submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
+  submit(order: PendingOrder, options: SubmitOptions): Promise<Outcome<Submitted>>;
   /** Saves the address of a placed order, if the shopper has checked the box. */
   saveAddress(): void;
   /** In the language of the page. */
@@ -159,23 +161,25 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     seen: Seen,
     { isRepeat, mayRepeat }: { isRepeat: boolean; mayRepeat: boolean },
   ): Promise<void> => {
-    const result = await ports.submit(order, { isRepeat });
+    const outcome = await ports.submit(order, { isRepeat });
     // The page is being left: a second click must not send again.
-    if (result === 'leaving') return saveAddress();
-    if (result === 'signedOut') return;
-    if (result === 'noResponse') return stay(null);
-    if (result === 'badGateway') return stay({ code: 'badGateway' });
+    if (outcome.kind === 'done') {
+      return outcome.value === 'leaving' ? saveAddress() : stay({ code: outcome.value });
+    }
+    if (outcome.kind === 'signedOut') return;
+    if (!isOrderRefusal(outcome)) return stay(null);
     // An estimate has the prices of the lines.
     if (quote.$state.get().quote?.isEstimate === true) await ports.confirmLines();
     quote.again();
     const { status } = await settledQuote();
     const prepared = status === 'ready' ? await prepare(seen, order.requestId) : null;
     if (prepared !== null && 'code' in prepared) return stay(prepared);
-    const isLower = result.total !== null && result.total < order.total;
-    if (prepared !== null && mayRepeat && isLower && prepared.total === result.total) {
+    const total = newTotal(outcome);
+    const isLower = total !== null && total < order.total;
+    if (prepared !== null && mayRepeat && isLower && prepared.total === total) {
       return send(prepared, seen, { isRepeat: false, mayRepeat: false });
     }
-    stay({ code: 'refused', message: result.message });
+    stay({ code: 'refused', message: refusalMessage(outcome) });
   };
 
   /** An order that may have been sent is stored, and the page shows it in place of the notice. */

@@ -6,8 +6,9 @@ import { MESSAGES } from '#site/language/messages.ts';
 import { hasNoResponse } from '../../browser/no-response.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import type { OrderPayment } from '../placed-order/fetch-order-payment.ts';
+import { isOrderRefusal, refusalMessage } from '../placed-order/order-refusal.ts';
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
-import type { SubmitOptions, SubmitResult } from '../placed-order/submit-order.ts';
+import type { SubmitOptions, Submitted } from '../placed-order/submit-order.ts';
 import type { Transfer } from './send-transfer.ts';
 
 export type PaymentNotice =
@@ -40,7 +41,7 @@ interface PaymentFlowPorts {
    * paid order. Never rejects.
    */
   lastPayment(order: PendingOrder): Promise<OrderPayment['state'] | 'none' | 'unchecked'>;
-  submit(order: PendingOrder, options: SubmitOptions): Promise<SubmitResult>;
+  submit(order: PendingOrder, options: SubmitOptions): Promise<Outcome<Submitted>>;
   /** Uploads a bank slip. @returns its URL */
   uploadSlip(slip: File): Promise<Outcome<string | null>>;
   /** Reports a transfer of the order. `order.payment` is the method after the transfer. */
@@ -88,17 +89,18 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     const slipUrl = sent?.value ?? null;
     const payment = isAdvance ? 'CashOnDelivery' : kind;
     const advanceBy = isAdvance && isGatewayPayment(kind) ? kind : undefined;
-    const result = await ports.submit(
+    const outcome = await ports.submit(
       { ...order, ...paymentSplit(order.total, payment, order.advance), payment, slip: slipUrl },
       { isSlipLater: true, advanceBy },
     );
-    if (result === 'leaving' || result === 'signedOut') return;
-    if (result === 'noResponse' || result === 'badGateway') return stay({ code: result });
+    if (outcome.kind === 'done' && outcome.value === 'badGateway') return stay({ code: outcome.value });
+    if (outcome.kind === 'done' || outcome.kind === 'signedOut') return;
+    if (!isOrderRefusal(outcome)) return stay({ code: 'noResponse' });
     // The order may have been paid meanwhile: a new order is only offered while it is unpaid.
     const last = await lastPayment(order);
     if (last === 'paid') return;
     const isUnsettled = last === 'unchecked' || last === 'checking';
-    stay(isUnsettled ? { code: last } : { code: 'refused', message: result.message });
+    stay(isUnsettled ? { code: last } : { code: 'refused', message: refusalMessage(outcome) });
   };
 
   /** The order to pay, in the phase `sending`; null while it must not be paid. */

@@ -1,5 +1,5 @@
 /** Orders and their payments on this page. */
-
+import type { Outcome } from '#contract/outcome.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { PATTERNS } from '#site/page-paths.ts';
@@ -21,7 +21,7 @@ import { storeLastOrder } from './last-order.ts';
 import { storeOrderContact } from './order-contact.ts';
 import { pendingOrder } from './page-pending.ts';
 import { type PendingOrder, trackingDigits } from './pending-order.ts';
-import type { SubmitOptions, SubmitResult } from './submit-order.ts';
+import type { SubmitOptions, Submitted } from './submit-order.ts';
 
 const ADVERT: OriginKey = 'advert';
 
@@ -129,14 +129,13 @@ export function canRepeat({ userId }: PendingOrder): boolean {
 }
 
 /** Sends an order and opens the next page. */
-export async function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<SubmitResult> {
+export async function submit(order: PendingOrder, options: SubmitOptions = {}): Promise<Outcome<Submitted>> {
   const context = shopContext();
   const loaded = await loadSending();
-  // Nothing was sent.
-  if (loaded === undefined) return { message: MESSAGES.networkError, total: null };
+  if (loaded === undefined) return { kind: 'unsent' };
   const { sendOrder, submitOrder, findOrder, fetchPrices } = loaded;
   const hasQuotes = context.apiExtensions?.includes('quoteOrder') === true;
-  const result = await submitOrder(
+  const outcome = await submitOrder(
     {
       pending: pendingOrder(),
       send: async (sent, { isRepeat, advanceBy }) => {
@@ -159,6 +158,6 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
     options,
   );
   // A gateway may return in another tab. Until it is paid, the order has the item (`discardOrder`).
-  if (order.isBuyNow && (result === 'leaving' || result === 'badGateway')) removeBought(order);
-  return result;
+  if (order.isBuyNow && outcome.kind === 'done') removeBought(order);
+  return outcome;
 }

@@ -1,10 +1,12 @@
 /** Repeats the payment of a placed order on API hosts that place a new order for every request. */
+import type { Outcome } from '#contract/outcome.ts';
+import { isOrderRefusal } from './order-refusal.ts';
 import type { PendingOrder, PendingOrderStore } from './pending-order.ts';
-import type { SubmitResult } from './submit-order.ts';
+import type { Submitted } from './submit-order.ts';
 
 interface ReplacePorts {
   pending: PendingOrderStore;
-  submit(order: PendingOrder): Promise<SubmitResult>;
+  submit(order: PendingOrder): Promise<Outcome<Submitted>>;
   /** Epoch ms. */
   now(): number;
 }
@@ -19,9 +21,9 @@ export async function replaceOrder(
   { pending, submit, now }: ReplacePorts,
   order: PendingOrder,
   note: string,
-): Promise<SubmitResult> {
+): Promise<Outcome<Submitted>> {
   const notes = [order.note, note].filter(Boolean).join('\n');
-  const result = await submit({ ...order, number: '', paymentId: '', note: notes, at: now() });
-  if (result === 'signedOut' || typeof result === 'object') pending.save(order);
-  return result;
+  const outcome = await submit({ ...order, number: '', paymentId: '', note: notes, at: now() });
+  if (outcome.kind === 'signedOut' || isOrderRefusal(outcome)) pending.save(order);
+  return outcome;
 }

@@ -6,8 +6,6 @@ import {
   paymentSplit,
 } from '#contract/entities/payment-kind.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import { money, row } from '#contract/readers/values.ts';
-import { MESSAGES } from '#site/language/messages.ts';
 import type { PendingOrder, PendingOrderStore } from './pending-order.ts';
 import type { SentOrder } from './send-order.ts';
 
@@ -28,14 +26,8 @@ interface SubmitPorts {
   signIn(): void;
 }
 
-/** `total`: of a 409, minor units; null for other refusals and for a 409 without a total. */
-export interface Refusal {
-  message: string;
-  total: number | null;
-}
-
-/** `leaving`: another page opens. Any other value is why this page stays. */
-export type SubmitResult = 'leaving' | 'signedOut' | 'noResponse' | 'badGateway' | Refusal;
+/** `leaving`: another page opens. `badGateway`: this page stays, because the URL of the gateway is not allowed. */
+export type Submitted = 'leaving' | 'badGateway';
 
 interface SendOptions {
   /** Whether the order was sent before, without a response. */
@@ -49,35 +41,21 @@ export interface SubmitOptions extends Partial<SendOptions> {
   isSlipLater?: boolean;
 }
 
+/** The outcome of the request; its failures stay on this page. */
 export async function submitOrder(
   ports: SubmitPorts,
   order: PendingOrder,
   { isRepeat = false, isSlipLater = false, advanceBy }: SubmitOptions = {},
-): Promise<SubmitResult> {
+): Promise<Outcome<Submitted>> {
   const { pending } = ports;
   // Saved before the request: if the response is lost, the order is repeated with this id.
   pending.save(order);
   const sent = await ports.send(order, { isRepeat, advanceBy });
-  const isKnown = order.number !== '';
-  const stay = (failure: Failure): SubmitResult => {
-    switch (failure.kind) {
-      case 'refused':
-      case 'conflict':
-        if (!isKnown) pending.clear();
-        return { message: failure.message, total: newTotal(failure) };
-      case 'unsent':
-        if (!isKnown && !isRepeat) pending.clear();
-        return { message: MESSAGES.networkError, total: null };
-      case 'signedOut':
-        if (!isKnown && !isRepeat) pending.clear();
-        ports.signIn();
-        return 'signedOut';
-      default:
-        // A busy or failing server may have placed the order before it responded.
-        return 'noResponse';
-    }
-  };
-  if (sent.kind !== 'done') return stay(sent);
+  if (sent.kind !== 'done') {
+    if (order.number === '' && !mayBePlaced(sent, isRepeat)) pending.clear();
+    if (sent.kind === 'signedOut') ports.signIn();
+    return sent;
+  }
   switch (sent.value.state) {
     case 'placed': {
       const total = sent.value.total ?? order.total;
@@ -100,14 +78,14 @@ export async function submitOrder(
         await ports.settle(placed, false);
         ports.navigate(ports.pages.confirmation);
       }
-      return 'leaving';
+      return { kind: 'done', value: 'leaving' };
     }
     case 'started': {
       pending.save({ ...order, number: sent.value.number, paymentId: sent.value.paymentId });
       const url = ports.gatewayUrl(sent.value.url);
-      if (url === null) return 'badGateway';
+      if (url === null) return { kind: 'done', value: 'badGateway' };
       ports.navigate(url);
-      return 'leaving';
+      return { kind: 'done', value: 'leaving' };
     }
   }
 }
@@ -122,6 +100,9 @@ function isPaidNext(
   return isWalletPayment(payment) || (payment === 'CashOnDelivery' && payNow > 0 && takesAdvance);
 }
 
-function newTotal(failure: Failure): number | null {
-  return failure.kind === 'conflict' ? money(row(failure.values).total) : null;
+/** Whether an order may have been placed by this request, or by the one that it repeats. */
+function mayBePlaced({ kind }: Failure, isRepeat: boolean): boolean {
+  if (kind === 'refused' || kind === 'conflict') return false;
+  // A busy or failing server may have placed the order before it responded.
+  return isRepeat || (kind !== 'unsent' && kind !== 'signedOut');
 }

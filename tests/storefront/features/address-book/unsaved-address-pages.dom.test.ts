@@ -10,7 +10,9 @@ vi.mock('#storefront/features/cart/checkout-selection/checkout-lines.ts', () => 
   orderableLines: () => [aCheckoutLine()],
   refreshCheckoutLines: async () => {},
 }));
-vi.mock('#storefront/features/placed-order/page-submit.ts', () => ({ submit: async () => 'leaving' }));
+vi.mock('#storefront/features/placed-order/page-submit.ts', () => ({
+  submit: async () => ({ kind: 'done', value: 'leaving' }),
+}));
 
 const KEY = 'unsaved-addresses-loom';
 const BOOK: object[] = [];

@@ -139,7 +139,7 @@ describe('an unsettled order by Buy Now', () => {
       isBuyNow: true,
       payment: 'Bkash',
     });
-    expect(await submit(order)).toBe('leaving');
+    expect(await submit(order)).toEqual({ kind: 'done', value: 'leaving' });
     assign.mockRestore();
     expect(bodies).toMatchObject([{ fromCart: false }]);
     expect(bought()).toEqual([]);

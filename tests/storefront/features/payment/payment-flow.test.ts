@@ -4,7 +4,7 @@ import { createPaymentFlow } from '#storefront/features/payment/payment-flow.ts'
 import type { Transfer } from '#storefront/features/payment/send-transfer.ts';
 import type { OrderPayment } from '#storefront/features/placed-order/fetch-order-payment.ts';
 import { createPendingOrder, type PendingOrder } from '#storefront/features/placed-order/pending-order.ts';
-import type { SubmitResult } from '#storefront/features/placed-order/submit-order.ts';
+import type { Submitted } from '#storefront/features/placed-order/submit-order.ts';
 import { LOST, refused, SIGNED_OUT } from '#tests/support/outcomes.ts';
 import { memoryStorage } from '../cart/cart-fixtures.ts';
 import { aPendingOrder } from '../placed-order/pending-order-fixture.ts';
@@ -32,7 +32,7 @@ const SLIP = new File(['slip'], 'slip.png', { type: 'image/png' });
 
 interface World {
   state: OrderPayment['state'] | 'none' | 'unchecked';
-  result: SubmitResult;
+  result: Outcome<Submitted>;
   /** The outcome of the upload of the slip. */
   slip: Outcome<string>;
   signIns: number;
@@ -51,7 +51,7 @@ function aFlow(order: PendingOrder | null = ORDER) {
   if (order !== null) pending.save(order);
   const world: World = {
     state: 'failed',
-    result: 'leaving',
+    result: { kind: 'done', value: 'leaving' },
     slip: { kind: 'done', value: 'https://api.example/slip' },
     signIns: 0,
     requested: [],
@@ -173,20 +173,20 @@ describe('paying', () => {
 
   it('shows a refusal with the message of the API, and a lost response as such', async () => {
     const { flow, world } = aFlow();
-    world.result = { message: 'This order was canceled. Please order again.', total: null };
+    world.result = refused('This order was canceled. Please order again.');
     await flow.pay('CashOnDelivery', null);
     expect(flow.$state.get().notice).toEqual({
       code: 'refused',
       message: 'This order was canceled. Please order again.',
     });
-    world.result = 'noResponse';
+    world.result = LOST;
     await flow.pay('CashOnDelivery', null);
     expect(flow.$state.get()).toMatchObject({ notice: { code: 'noResponse' }, attempts: 2 });
   });
 
   it('does not offer to order anew when the order was paid meanwhile, and forgets only an unpaid one', async () => {
     const { flow, world, pending } = aFlow();
-    world.result = { message: 'This order is paid already.', total: null };
+    world.result = refused('This order is paid already.');
     const paying = flow.pay('Bkash', null);
     world.state = 'paid';
     await paying;
