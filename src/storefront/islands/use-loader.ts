@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createLoader, LOADING, type Loading, type LoadOutcome } from '../browser/loading/loader.ts';
+import type { Outcome } from '#contract/outcome.ts';
+import { createLoader, LOADING, type ResourceState } from '../browser/loading/loader.ts';
 import { useStore } from './use-store.ts';
 
 /**
@@ -8,7 +9,7 @@ import { useStore } from './use-store.ts';
  * @param request the same function on every render
  * @returns the state of the request, and a function that repeats it
  */
-export function useLoader<Value>(request: () => Promise<LoadOutcome<Value>>): [Loading<Value>, () => void] {
+export function useLoader<Value>(request: () => Promise<Outcome<Value>>): [ResourceState<Value>, () => void] {
   const [loader] = useState(() => createLoader(request));
   const state = useStore(loader.source, LOADING);
   useEffect(() => void loader.load(), [loader]);

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import type { ResourceState } from '../browser/loading/loader.ts';
 import { Loading } from '../islands/Loading.tsx';
-import type { ResourceState } from './account-resource.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface ResourceViewProps<Value> {

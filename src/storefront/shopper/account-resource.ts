@@ -1,15 +1,8 @@
 /** A list or record of the signed-in shopper: loading it, changing it, and finding out whether a change has arrived. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { BROKEN, type Failure, type Outcome, UNUSED_RESPONSE } from '#contract/outcome.ts';
+import { LOADING, type ResourceState } from '../browser/loading/loader.ts';
 import { orElse, reportFailure } from '../browser/report-failure.ts';
-
-export type ResourceState<Value> =
-  | { status: 'loading' }
-  | { status: 'failed'; failure: Failure }
-  | { status: 'ready'; value: Value };
-
-/** The state before the response, also rendered by the server. */
-export const LOADING_RESOURCE = { status: 'loading' } as const;
 
 interface ResourcePorts<Value> {
   fetch(): Promise<Outcome<Value>>;
@@ -49,14 +42,14 @@ export interface AccountResource<Value> {
 const NO_IMAGE = { kind: 'done', value: null } as const;
 
 export function createAccountResource<Value>(ports: ResourcePorts<Value>): AccountResource<Value> {
-  const $state = atom<ResourceState<Value>>(LOADING_RESOURCE);
+  const $state = atom<ResourceState<Value>>(LOADING);
   const value = () => {
     const state = $state.get();
     return state.status === 'ready' ? state.value : null;
   };
   const show = (shown: Value) => $state.set({ status: 'ready', value: shown });
   const load = async () => {
-    if ($state.get().status === 'failed') $state.set(LOADING_RESOURCE);
+    if ($state.get().status === 'failed') $state.set(LOADING);
     const outcome = await orElse('account', ports.fetch(), BROKEN);
     if (outcome.kind === 'done') show(outcome.value);
     else if (value() === null) $state.set({ status: 'failed', failure: outcome });

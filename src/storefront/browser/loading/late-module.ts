@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import { loadLate } from './load-late.ts';
-import { createLoader, type Loading } from './loader.ts';
+import { createLoader, type ResourceState } from './loader.ts';
 
 /** A module that a part of the page needs. A failed load is a state of that part and can be repeated. */
 export interface LateModule<Module> {
   /** For `use-store.ts`. */
-  source: () => ReadableAtom<Loading<Module>>;
+  source: () => ReadableAtom<ResourceState<Module>>;
   /** Loads the module unless it is loaded. */
   load: () => void;
 }

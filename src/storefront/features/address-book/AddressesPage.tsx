@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { LOADING } from '../../browser/loading/loader.ts';
 import { addressText } from '../../i18n/address.ts';
 import { addressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
 import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import { AddressCard } from './AddressCard.tsx';
@@ -19,7 +19,7 @@ const NEW: TypedAddress = { id: null, isDefault: false, draft: EMPTY_ADDRESS };
 export default function AddressesPage({ lang }: { lang: string }) {
   const text = textFor(addressesText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(addressesState, LOADING_RESOURCE);
+  const state = useStore(addressesState, LOADING);
   const [typed, setTyped] = useState<TypedAddress | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {

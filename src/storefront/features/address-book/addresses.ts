@@ -3,7 +3,8 @@ import type { ReadableAtom } from 'nanostores';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
+import type { ResourceState } from '../../browser/loading/loader.ts';
+import { createAccountResource } from '../../shopper/account-resource.ts';
 import { listAddresses, type SavedAddresses } from './list-addresses.ts';
 import { isSameAddress, type UnsavedAddresses } from './unsaved-addresses.ts';
 

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Outcome } from '#contract/outcome.ts';
 import type { ListFacts } from '#site/catalog/list-facts.ts';
-import { createLoader, type Loading } from '../../browser/loading/loader.ts';
+import { createLoader, type ResourceState } from '../../browser/loading/loader.ts';
 import { type Filters, isChanged, PRODUCTS_PER_STEP, readFilters, writeFilters } from './filters.ts';
 
 /** The URL of the page. */
@@ -27,7 +27,7 @@ export interface ListOptions<Facts> {
 export interface FilteredList<Facts = ListFacts> {
   filters: () => ReadableAtom<Filters>;
   /** `loading` also before `load`. */
-  facts: () => ReadableAtom<Loading<Facts>>;
+  facts: () => ReadableAtom<ResourceState<Facts>>;
   /** Loads the facts unless they are loaded or loading. */
   load(): void;
   /** Replaces the loaded facts by later ones. */

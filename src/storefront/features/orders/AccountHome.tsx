@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PATTERNS } from '#site/page-paths.ts';
+import { LOADING } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { ordersText } from '../../i18n/orders.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { FilledText } from '../../islands/FilledText.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
 import { session } from '../../shopper/page-session.ts';
 import { orders, ordersState } from './page-orders.ts';
 import { StatusChip } from './StatusChip.tsx';
@@ -23,7 +23,7 @@ export default function AccountHome({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
   const user = useStore(sessionUser, null);
-  const state = useStore(ordersState, LOADING_RESOURCE);
+  const state = useStore(ordersState, LOADING);
   const userId = user?.id;
   useEffect(() => {
     if (userId !== undefined) void orders().load();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { paths } from '#site/page-paths.ts';
 import { lateModule } from '../../browser/loading/late-module.ts';
+import { LOADING } from '../../browser/loading/loader.ts';
 import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
@@ -10,7 +11,6 @@ import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
 import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { orders, ordersState } from './page-orders.ts';
@@ -24,7 +24,7 @@ const PAGE = 10;
 export default function OrdersPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(ordersState, LOADING_RESOURCE);
+  const state = useStore(ordersState, LOADING);
   const { fragment: number, leave } = useFragment();
   useEffect(() => void orders().load(), []);
 

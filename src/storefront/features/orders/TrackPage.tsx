@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import type { Order } from '#contract/entities/order.ts';
+import { LOADING } from '../../browser/loading/loader.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
@@ -12,7 +13,6 @@ import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import { LoadFailure } from '../../shopper/LoadFailure.tsx';
 import { session } from '../../shopper/page-session.ts';
@@ -75,7 +75,7 @@ export default function TrackPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
   const root = useHydrated<HTMLDivElement>();
   const user = useStore(sessionUser, null);
-  const own = useStore(ordersState, LOADING_RESOURCE);
+  const own = useStore(ordersState, LOADING);
   const order = useStore(trackedOrders, null);
   const { form, isBusy, problem, onSubmit } = useForm(
     async (element) =>

@@ -4,7 +4,8 @@ import type { Order } from '#contract/entities/order.ts';
 import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { RefundAccount, ReturnRequest } from '#contract/entities/refund.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
+import type { ResourceState } from '../../browser/loading/loader.ts';
+import { createAccountResource } from '../../shopper/account-resource.ts';
 
 export interface Orders {
   $state: ReadableAtom<ResourceState<readonly Order[]>>;

@@ -5,7 +5,7 @@ import {
   PAYMENT_KINDS,
   type PaymentKind,
 } from '#contract/entities/payment-kind.ts';
-import type { Loading } from '../../browser/loading/loader.ts';
+import type { ResourceState } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
@@ -18,7 +18,7 @@ import { CASH_ONLY, fetchOfferedPayments, type OfferedPayment } from './fetch-of
 const fetchOffered = () => fetchOfferedPayments(shopContext());
 
 export interface Payments {
-  state: Loading<readonly OfferedPayment[]>;
+  state: ResourceState<readonly OfferedPayment[]>;
   /** Only cash on delivery until the API has responded. */
   offered: readonly OfferedPayment[];
   retry: () => void;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { LOADING } from '../../browser/loading/loader.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
 import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -13,7 +13,7 @@ import { profile, profileState } from './page-profile.ts';
 export default function ProfilePage({ lang }: { lang: string }) {
   const text = textFor(profileText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(profileState, LOADING_RESOURCE);
+  const state = useStore(profileState, LOADING);
   useEffect(() => void profile().load(), []);
   return (
     <ResourceView

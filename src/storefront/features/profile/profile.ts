@@ -1,7 +1,8 @@
 /** The profile of the signed-in shopper: loads, edits and saves it. */
 import type { ReadableAtom } from 'nanostores';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
+import type { ResourceState } from '../../browser/loading/loader.ts';
+import { createAccountResource } from '../../shopper/account-resource.ts';
 import type { ProfileDraft, ProfileFields } from './profile-draft.ts';
 
 /** The identity of the account, which a shopper cannot change. */

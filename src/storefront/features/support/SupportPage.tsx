@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { hasDraft } from '../../browser/drafts.ts';
+import { LOADING } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { type SupportText, supportText } from '../../i18n/support.ts';
@@ -9,7 +10,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { LOADING_RESOURCE } from '../../shopper/account-resource.ts';
 import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { support, supportState } from './page-support.ts';
 import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';
@@ -19,7 +19,7 @@ import { TicketChip, TicketView } from './TicketView.tsx';
 export default function SupportPage({ lang }: { lang: string }) {
   const text = textFor(supportText, lang);
   const root = useHydrated<HTMLDivElement>();
-  const state = useStore(supportState, LOADING_RESOURCE);
+  const state = useStore(supportState, LOADING);
   const { fragment: number, leave } = useFragment();
   const [isWriting, setWriting] = useState(false);
   const [isSent, setSent] = useState(false);

@@ -2,7 +2,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import { createAccountResource, type ResourceState } from '../../shopper/account-resource.ts';
+import type { ResourceState } from '../../browser/loading/loader.ts';
+import { createAccountResource } from '../../shopper/account-resource.ts';
 import { markupOfText, textOfMarkup } from './markup-text.ts';
 
 export interface NewTicket {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { MESSAGES } from '#site/language/messages.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { GridSkeleton } from '../../catalog/list/GridSkeleton.tsx';
 import { ListHead } from '../../catalog/list/ListHead.tsx';
@@ -8,12 +9,17 @@ import { type UnbuiltProps, UnbuiltRecord } from './UnbuiltRecord.tsx';
 
 /** A category that the release does not have, or one whose name is spelled differently. */
 export default function UnbuiltCategory(props: UnbuiltProps) {
-  const [load] = useState(() => () => loadCategory(props.menu));
+  const [hasListFailed, setHasListFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasListFailed(false);
+    return loadCategory(props.menu, () => setHasListFailed(true));
+  }, [props.menu]);
   return (
     <UnbuiltRecord
       {...props}
       subject="category"
       load={load}
+      failure={hasListFailed ? MESSAGES.categoriesFailed : MESSAGES.responseNotOk}
       titleOf={({ name }) => name}
       skeleton={
         <>

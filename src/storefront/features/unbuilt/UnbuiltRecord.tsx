@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { MenuNode } from '#site/shop-view.ts';
-import type { LoadOutcome } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { FetchFailure } from '../../islands/FetchFailure.tsx';
 import { Loading } from '../../islands/Loading.tsx';
@@ -19,7 +19,7 @@ export interface UnbuiltProps {
 interface UnbuiltRecordProps<Value> extends UnbuiltProps {
   subject: Subject;
   /** Fetches the record. The same function on every render. */
-  load: () => Promise<LoadOutcome<Value>>;
+  load: () => Promise<Outcome<Value>>;
   /** Status text of a failed request (spec §8). */
   failure?: string;
   /** First paint in the final sizes of the content. */
@@ -64,7 +64,7 @@ export function UnbuiltRecord<Value>({
         (state.failure.kind === 'notFound' ? (
           <UnknownRecord subject={subject} lang={lang} menu={menu} />
         ) : (
-          <FetchFailure failure={state.failure} status={state.text ?? failure} lang={lang} onRetry={retry} />
+          <FetchFailure failure={state.failure} status={failure} lang={lang} onRetry={retry} />
         ))}
     </div>
   );

@@ -6,10 +6,8 @@ import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { BROKEN, type Outcome, toOutcome } from '#contract/outcome.ts';
 import { isSameName, tidyName } from '#site/catalog/category-name.ts';
 import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
-import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';
-import type { LoadOutcome } from '../../browser/loading/loader.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
@@ -22,13 +20,17 @@ export interface LiveCategory {
 /**
  * The category with this name or id. The name may differ in letter case and blanks. The API returns a list for any
  * name, so a name without products is looked up in the shop's categories; an unknown name is `notFound`.
+ *
  * @param requested decoded from the URL and otherwise unchanged
+ * @param onListFailed called before the failure is returned, if it is of the list of categories: it has a text of its own
+ *   (spec §8)
  */
 export async function fetchCategory(
   shop: Shop,
   requested: string,
+  onListFailed: () => void,
   at?: number,
-): Promise<LoadOutcome<LiveCategory>> {
+): Promise<Outcome<LiveCategory>> {
   const api = createClient({ categories, categoryProducts }, { baseUrl: shop.api });
   const sales = fetchSales(shop, at);
   const fetchNamed = async (name: string): Promise<Outcome<LiveCategory>> => {
@@ -47,8 +49,8 @@ export async function fetchCategory(
   if (direct.kind !== 'done' || direct.value.products.length > 0) return direct;
   if (listed.kind !== 'done') {
     // Without a list of categories, it is unknown whether this one exists.
-    const failure = listed.kind === 'notFound' ? BROKEN : listed;
-    return { status: 'failed', failure, text: MESSAGES.categoriesFailed };
+    onListFailed();
+    return listed.kind === 'notFound' ? BROKEN : listed;
   }
   const kept = listed.value.filter(({ trash }) => !trash);
   if (kept.some(({ name }) => name === requested)) return direct;

@@ -1,10 +1,10 @@
 /** Fetches the category that this page's URL names, or redirects to the page that the release has for it. */
+import type { Outcome } from '#contract/outcome.ts';
 import { isSameName } from '#site/catalog/category-name.ts';
 import { paths } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
-import type { LoadOutcome } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { loadFullMenu } from '../../shell/menus/full-menu.ts';
 import type { LiveCategory } from './fetch-category.ts';
@@ -20,8 +20,14 @@ export function pathInMenu(menu: readonly MenuNode[], requested: string): string
   return found?.href ?? null;
 }
 
-/** @param menu the two levels of the menu in the page */
-export async function loadCategory(menu: readonly MenuNode[]): Promise<LoadOutcome<LiveCategory>> {
+/**
+ * @param menu the two levels of the menu in the page
+ * @param onListFailed called before the failure is returned, if it is of the list of categories
+ */
+export async function loadCategory(
+  menu: readonly MenuNode[],
+  onListFailed: () => void,
+): Promise<Outcome<LiveCategory>> {
   const shop = shopContext();
   const requested = lastSegment();
   const { menuFragment } = shop;
@@ -33,7 +39,7 @@ export async function loadCategory(menu: readonly MenuNode[]): Promise<LoadOutco
     return new Promise(() => undefined);
   }
   const { fetchCategory } = await import('./fetch-category.ts');
-  const outcome = await fetchCategory(shop, requested);
+  const outcome = await fetchCategory(shop, requested, onListFailed);
   if (outcome.kind === 'done' && outcome.value.name !== requested && canBePath(outcome.value.name)) {
     history.replaceState(null, '', paths.category(outcome.value.name) + location.search);
   }

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '#site/language/messages.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchCategory } from '#storefront/features/unbuilt/fetch-category.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 import { NOT_FOUND, refused } from '#tests/support/outcomes.ts';
@@ -17,7 +16,7 @@ function categoriesOf(...rows: object[]) {
 describe('the request for a category', () => {
   it('shows what the API has for the name', async () => {
     const { shop } = await anApiHost({ [PRODUCTS]: { body: { data: [SAREE] } }, [LIST]: NONE });
-    expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({
+    expect(await fetchCategory(shop, 'Fresh', () => undefined, AT)).toMatchObject({
       kind: 'done',
       value: { name: 'Fresh', products: [{ href: '/product/s1' }] },
     });
@@ -31,7 +30,7 @@ describe('the request for a category', () => {
         body: { data: [{ _id: 'k1', name: 'Eid', products: [{ ...SAREE, campaignPrice: '700' }] }] },
       },
     });
-    expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({
+    expect(await fetchCategory(shop, 'Fresh', () => undefined, AT)).toMatchObject({
       kind: 'done',
       value: { products: [{ href: '/product/s1', campaignId: 'k1', price: { price: 700_00 } }] },
     });
@@ -43,9 +42,9 @@ describe('the request for a category', () => {
       [LIST]: categoriesOf({ _id: 'c1', name: 'Women' }, { _id: 'c2', name: 'Old', trash: true }),
     });
     const unknown = NOT_FOUND;
-    expect(await fetchCategory(shop, 'Spaceships', AT)).toEqual(unknown);
-    expect(await fetchCategory(shop, 'Old', AT)).toEqual(unknown);
-    expect(await fetchCategory(shop, 'Women', AT)).toEqual({
+    expect(await fetchCategory(shop, 'Spaceships', () => undefined, AT)).toEqual(unknown);
+    expect(await fetchCategory(shop, 'Old', () => undefined, AT)).toEqual(unknown);
+    expect(await fetchCategory(shop, 'Women', () => undefined, AT)).toEqual({
       kind: 'done',
       value: { name: 'Women', products: [] },
     });
@@ -56,7 +55,7 @@ describe('the request for a category', () => {
       [PRODUCTS]: NONE,
       [LIST]: categoriesOf({ _id: 'c1', name: 'Women Wear ' }),
     });
-    expect(await fetchCategory(shop, wanted, AT)).toMatchObject({
+    expect(await fetchCategory(shop, wanted, () => undefined, AT)).toMatchObject({
       kind: 'done',
       value: { name: 'Women Wear' },
     });
@@ -64,13 +63,25 @@ describe('the request for a category', () => {
     expect(named.filter((name) => name !== null)).toEqual([wanted, 'Women Wear ']);
   });
 
-  it('reports failed categories in the words of the specification', async () => {
-    const { shop } = await anApiHost({ [PRODUCTS]: NONE, [LIST]: { status: 403, body: {} } });
-    expect(await fetchCategory(shop, 'Fresh', AT)).toEqual({
-      status: 'failed',
-      failure: refused('', 403),
-      text: MESSAGES.categoriesFailed,
-    });
+  it.each([
+    [403, refused('', 403)],
+    [404, { kind: 'broken' }],
+  ])(
+    'reports a list of categories that failed with status %i, and that it was the list',
+    async (status, failure) => {
+      const { shop } = await anApiHost({ [PRODUCTS]: NONE, [LIST]: { status, body: {} } });
+      const onListFailed = vi.fn();
+      expect(await fetchCategory(shop, 'Fresh', onListFailed, AT)).toEqual(failure);
+      expect(onListFailed).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('reports products that failed without the list of categories', async () => {
+    const failed = { status: 403, body: {} };
+    const { shop } = await anApiHost({ [PRODUCTS]: failed, [LIST]: failed });
+    const onListFailed = vi.fn();
+    expect(await fetchCategory(shop, 'Fresh', onListFailed, AT)).toEqual(refused('', 403));
+    expect(onListFailed).not.toHaveBeenCalled();
   });
 
   it('shows products although the categories fail', async () => {
@@ -78,6 +89,6 @@ describe('the request for a category', () => {
       [PRODUCTS]: { body: { data: [SAREE] } },
       [LIST]: { status: 403, body: {} },
     });
-    expect(await fetchCategory(shop, 'Fresh', AT)).toMatchObject({ kind: 'done' });
+    expect(await fetchCategory(shop, 'Fresh', () => undefined, AT)).toMatchObject({ kind: 'done' });
   });
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import type { LoadOutcome } from '#storefront/browser/loading/loader.ts';
 import { UnbuiltRecord } from '#storefront/features/unbuilt/UnbuiltRecord.tsx';
 import type { Subject } from '#storefront/features/unbuilt/UnknownRecord.tsx';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
@@ -9,7 +9,7 @@ import { NOT_FOUND, UNREACHABLE } from '#tests/support/outcomes.ts';
 
 const MENU = [{ id: 'm1', name: 'Women', href: '/categories/Women', image: '', children: [] }];
 
-function show(result: Promise<LoadOutcome<string>>, props: { failure?: string; subject?: Subject } = {}) {
+function show(result: Promise<Outcome<string>>, props: { failure?: string; subject?: Subject } = {}) {
   setPage('');
   render(
     <UnbuiltRecord
@@ -72,11 +72,6 @@ describe('a record that the release does not have', () => {
     [{ kind: 'broken' }, {}, MESSAGES.responseNotOk],
     [UNREACHABLE, {}, MESSAGES.responseNotOk],
     [{ kind: 'broken' }, { failure: MESSAGES.unexpected }, MESSAGES.unexpected],
-    [
-      { status: 'failed', failure: UNREACHABLE, text: MESSAGES.categoriesFailed },
-      {},
-      MESSAGES.categoriesFailed,
-    ],
   ] as const)('shows the failure %j with %j as %s', async (response, props, message) => {
     show(Promise.resolve(response), props);
     expect((await screen.findByRole('alert')).textContent).toContain(message);
