@@ -218,23 +218,25 @@ describe('the source', () => {
     expect(steps.join('\n')).toBe('');
   });
 
-  it('imports downwards only within the cart', () => {
-    // `entry` is the cart's folder itself: what the base module loads.
-    const layers = [
-      'lines',
-      'server',
-      'store',
-      'checkout-selection',
-      'drawer',
-      'add',
-      'link',
-      'page',
-      'entry',
-    ];
-    /** Index of a file's layer, the lowest is 0; -1 in another folder of the cart, null outside the cart. */
+  it.each([
+    // `*`: any other file of the folder itself, which in the cart is what the base module loads.
+    [
+      'src/storefront/features/cart',
+      'lines < server < store < checkout-selection < drawer < add < link < page < *',
+    ],
+    [
+      'src/backend',
+      '* < db < shop-directory.ts line-request.ts line-documents.ts < content < accounts < images < ' +
+        'deps.ts own-origin.ts < orders < payments < middleware < routes < app.ts start-backend.ts',
+    ],
+  ])('imports downwards only within %s', (folder, order) => {
+    const layers = order.split(' < ').map((layer) => layer.split(' '));
+    /** Index of a file's layer, the lowest is 0; -1 in another folder below `folder`, null outside. */
     const layerOf = (file: string): number | null => {
-      const found = /^src\/storefront\/features\/cart\/(?:([^/]+)\/)?[^/]+$/.exec(file);
-      return found === null ? null : layers.indexOf(found[1] ?? 'entry');
+      if (!file.startsWith(`${folder}/`)) return null;
+      const [name = '', ...below] = file.slice(folder.length + 1).split('/');
+      const named = layers.findIndex((layer) => layer.includes(name));
+      return named === -1 && below.length === 0 ? layers.findIndex((layer) => layer.includes('*')) : named;
     };
     const ruled = sources.flatMap(({ file, imports }) => {
       const from = layerOf(file);

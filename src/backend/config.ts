@@ -4,7 +4,13 @@ import { loopbackOrigin } from '#contract/readers/web-url.ts';
 import { isProxyAddress } from '#system/client-ip.ts';
 import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
-import type { ContentHook } from './content/send-changes.ts';
+
+/** The receiver of changed content. */
+export interface ContentHook {
+  /** Such as `http://localhost:4323/hooks/content-changed`. */
+  url: string;
+  secret: string;
+}
 
 /** Requests per minute from one IP address, by kind of request. */
 export interface RateLimits {

@@ -21,7 +21,7 @@ import { pruneUploads } from './images/prune-uploads.ts';
 import { createUploadStore } from './images/uploads.ts';
 import { createOutbox } from './mail.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
-import { cancelUnpaidOrders } from './orders/cancel-order.ts';
+import { cancelUnpaidOrders } from './payments/cancel-unpaid-orders.ts';
 import { createSandboxGateway } from './payments/sandbox-gateway.ts';
 import type { BackendSeed } from './seed-shop.ts';
 
@@ -73,7 +73,7 @@ export async function startBackend({
     await migrate();
     const { contentHook } = config;
     const recordContentChange = contentHook === null ? async () => {} : recordChange;
-    await seedShops(db, shops(now()), recordContentChange);
+    await seedShops(db, shops(now()), (tx, shopId) => recordContentChange(tx, shopId, ['shop']));
     // File times come from the system's clock, not from `now`.
     await pruneAgedFiles(config.mediaCache, Date.now());
     const uploads = createUploadStore(config.uploads);

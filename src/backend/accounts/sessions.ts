@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import { sessions, users } from '../db/account-schema.ts';
+import { sessions, type User, users } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,8 +12,6 @@ const IDLE_MS = 7 * DAY_MS;
 const LIFETIME_MS = 90 * DAY_MS;
 /** Minimum interval between stored uses of a session. */
 const RENEWAL_MS = 60 * 60 * 1000;
-
-export type User = typeof users.$inferSelect;
 
 /** The stored form of a token or a code. */
 export function secretHash(secret: string): string {

@@ -4,6 +4,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { errorMessage } from '#system/error-facts.ts';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
+import type { ContentHook } from '../config.ts';
 import { contentChanges } from '../db/change-schema.ts';
 import type { Db } from '../db/connect.ts';
 import { domains } from '../db/schema.ts';
@@ -14,12 +15,6 @@ const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 /** Status codes that end a delivery: queued; accepted before; no tenant of the receiver has the host. */
 const DELIVERED: ReadonlySet<number> = new Set([202, 409, 404]);
-
-export interface ContentHook {
-  /** URL of the receiver, such as `http://localhost:4323/hooks/content-changed`. */
-  url: string;
-  secret: string;
-}
 
 interface SendDeps {
   db: Db;

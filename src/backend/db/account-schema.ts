@@ -32,6 +32,7 @@ export const users = pgTable(
   },
   (table) => [unique('users_identity').on(table.shopId, table.identity)],
 );
+export type User = typeof users.$inferSelect;
 
 const userId = () =>
   text('user_id')

@@ -4,8 +4,8 @@ import { Product } from '#contract/entities/product.ts';
 import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
 import { bool, text } from '#contract/readers/values.ts';
 import { foldText } from '../fold-text.ts';
-import { publicGateway } from '../payments/public-gateway.ts';
 import type { SeedCategories, SeedDocument, SeedShop } from '../seed-shop.ts';
+import { publicGateway } from './public-gateway.ts';
 import type { ApiDocument, categories, productOffers, products } from './schema.ts';
 
 /** The end of offers without an end. */

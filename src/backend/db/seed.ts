@@ -1,7 +1,6 @@
 /** Fills the tables with shops. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { BackendDeps } from '../deps.ts';
 import { foldText } from '../fold-text.ts';
 import type { SeedShop } from '../seed-shop.ts';
 import type { Db } from './connect.ts';
@@ -35,13 +34,13 @@ const seededTables = [
 /**
  * Stores the shops, each in one transaction. A shop that is stored in the same version is skipped.
  *
- * @param recordContentChange called in the transaction of each shop that is written
+ * @param onWritten called in the transaction of each shop that is written
  * @returns the slugs of the shops that were written
  */
 export async function seedShops(
   db: Db,
   shops: readonly SeedShop[],
-  recordContentChange: BackendDeps['recordContentChange'] = async () => {},
+  onWritten: (tx: Db, shopId: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const stored = await db
     .select({ slug: tables.shops.slug, version: tables.shops.version })
@@ -53,7 +52,7 @@ export async function seedShops(
     if (versions.get(seed.shop.shopId) === version) continue;
     const isWritten = await db.transaction(async (tx) => {
       const isNew = await writeShop(tx, seed, version);
-      if (isNew) await recordContentChange(tx, seed.shop._id, ['shop']);
+      if (isNew) await onWritten(tx, seed.shop._id);
       return isNew;
     });
     if (isWritten) written.push(seed.shop.shopId);

@@ -1,7 +1,6 @@
 /** Accounts of shoppers. */
 import { and, eq } from 'drizzle-orm';
-import type { User } from '../accounts/sessions.ts';
-import { users } from './account-schema.ts';
+import { type User, users } from './account-schema.ts';
 import type { Db } from './connect.ts';
 import { newId } from './new-id.ts';
 import type { ApiDocument } from './schema.ts';

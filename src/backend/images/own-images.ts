@@ -1,8 +1,8 @@
 /** The images in a ticket, a review or a return. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
+import type { Db } from '../db/connect.ts';
 import { uploads } from '../db/order-schema.ts';
-import type { BackendDeps } from '../deps.ts';
 import { uploadPath } from './image-urls.ts';
 
 const IMAGE_URL = /\/image\/([\w-]{32})$/;
@@ -15,7 +15,7 @@ const IMAGE_URL = /\/image\/([\w-]{32})$/;
  * @throws HTTPException 400 for the URL of any other image
  */
 export async function ownImages(
-  { db }: Pick<BackendDeps, 'db'>,
+  { db }: { readonly db: Db },
   shopId: string,
   urls: readonly string[],
 ): Promise<string[]> {

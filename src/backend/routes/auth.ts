@@ -19,10 +19,9 @@ import {
   openSession,
   requireUser,
   secretHash,
-  type User,
 } from '../accounts/sessions.ts';
 import type { ReadValidSince } from '../accounts/valid-since.ts';
-import { passwordResets, users } from '../db/account-schema.ts';
+import { passwordResets, type User, users } from '../db/account-schema.ts';
 import { shops } from '../db/schema.ts';
 import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
 import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';

@@ -17,7 +17,6 @@ import { orders, uploads } from '../db/order-schema.ts';
 import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
 import { isShown } from '../images/shown-uploads.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
-import { cancelOwnOrder } from '../orders/cancel-own-order.ts';
 import {
   orderDocument,
   type StoredOrder,
@@ -30,6 +29,7 @@ import { placeOrder, requireNotCanceled } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
+import { cancelOwnOrder } from '../payments/cancel-own-order.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 

@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { hostName } from '#site/host-name.ts';
+import { publicGateway } from '../db/public-gateway.ts';
 import { contacts, gateways, marketing, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
-import { publicGateway } from '../payments/public-gateway.ts';
 import { readQuery, Slug } from '../validate.ts';
 
 const DomainQuery = z.object({ domain: z.string().trim().min(1).max(260) });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { type ContentHook, sendChanges } from '#backend/content/send-changes.ts';
+import type { ContentHook } from '#backend/config.ts';
+import { sendChanges } from '#backend/content/send-changes.ts';
 import { contentChanges } from '#backend/db/change-schema.ts';
 import { products } from '#backend/db/schema.ts';
 import { objectId } from '#demo/identity.ts';

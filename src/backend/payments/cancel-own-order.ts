@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
-import { settleOpenPayments } from '../payments/settle-payment.ts';
-import { cancelOrder, UNPAID_ORDER_MS } from './cancel-order.ts';
-import { lockOwnOrder } from './lock-own-order.ts';
-import type { StoredOrder } from './order-documents.ts';
-import { canCancel } from './order-status.ts';
-import { refundRequestOf } from './refund-request.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import type { StoredOrder } from '../orders/order-documents.ts';
+import { canCancel } from '../orders/order-status.ts';
+import { refundRequestOf } from '../orders/refund-request.ts';
+import { UNPAID_ORDER_MS } from './cancel-unpaid-orders.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { settleOpenPayments } from './settle-payment.ts';
 
 /** Why an order is not canceled, and what the shopper can do. */
 const REFUSALS = {

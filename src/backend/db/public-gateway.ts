@@ -1,7 +1,7 @@
 /** The public fields of a payment gateway; all others are credentials. */
 import { isWalletPayment } from '#contract/entities/payment-kind.ts';
 import { text } from '#contract/readers/values.ts';
-import type { ApiDocument } from '../db/schema.ts';
+import type { ApiDocument } from './schema.ts';
 
 const publicFields = ['_id', 'Getaway', 'minimum'];
 const bankFields = ['bankName', 'accountNumber', 'branchName', 'accountName', 'holderName'];
