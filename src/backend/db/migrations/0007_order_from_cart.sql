@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_from_cart" boolean DEFAULT true NOT NULL;
