@@ -1,5 +1,5 @@
 /** `npm run setup:auth`: installs the Firebase Auth emulator for the demo shops. */
-import { installAuthEmulator } from '#demo/auth-emulator.ts';
+import { installAuthEmulator } from './auth-emulator.ts';
 import { command, run } from './command.ts';
 
 await run(

@@ -1,9 +1,9 @@
 /** Commands that run beside the reference API. */
 import { readConfig } from '#backend/config.ts';
 import { type BackendOptions, startBackend } from '#backend/start-backend.ts';
-import { findAuthEmulator, isAuthEmulatorInstalled, startAuthEmulator } from '#demo/auth-emulator.ts';
 import { demoSeed } from '#demo/demo-seed.ts';
 import { demoShops } from '#demo/demo-shops.ts';
+import { findAuthEmulator, isAuthEmulatorInstalled, startAuthEmulator } from './auth-emulator.ts';
 
 const EMULATOR_PORT = 9099;
 

@@ -1,5 +1,5 @@
 /** The lockfiles install on every supported platform. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -12,11 +12,15 @@ interface Locked {
 
 const LOCKFILES = [
   'package-lock.json',
-  'src/demo/auth-emulator/package-lock.json',
+  'scripts/auth-emulator/package-lock.json',
   'tests/hosting-servers/package-lock.json',
   'tests/old-browser/package-lock.json',
   'tests/bench/peers/eleventy/package-lock.json',
 ];
+
+it('programs with packages of their own are outside src/', () => {
+  expect(globSync('src/**/package*.json', { cwd: path.join(import.meta.dirname, '..') })).toEqual([]);
+});
 
 describe.each(LOCKFILES)('%s', (file) => {
   const text = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');

@@ -263,3 +263,19 @@ describe('demo shops', () => {
     );
   });
 });
+
+describe('the sign-in configuration of the demo shops', () => {
+  const configs = (emulator?: string) =>
+    demoShops(Date.UTC(2026, 0, 1), emulator).map(({ shop }) => [shop.shopId, shop.firebase]);
+
+  it('is that of two shops with an emulator, and of none without', () => {
+    const emulator = 'http://127.0.0.1:9099';
+    const configured = expect.objectContaining({ projectId: 'demo-storefront', emulator });
+    expect(configs(emulator)).toEqual([
+      ['aurora', undefined],
+      ['volt', configured],
+      ['mishti', configured],
+    ]);
+    expect(configs().map(([, config]) => config)).toEqual([undefined, undefined, undefined]);
+  });
+});

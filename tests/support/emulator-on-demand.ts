@@ -8,7 +8,7 @@ import {
   installAuthEmulator,
   isAuthEmulatorInstalled,
   startAuthEmulator,
-} from '#demo/auth-emulator.ts';
+} from '../../scripts/auth-emulator.ts';
 
 interface OnDemand {
   close(): void;

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findAuthEmulator, installAuthEmulator } from '#demo/auth-emulator.ts';
-import { demoShops } from '#demo/demo-shops.ts';
+import { findAuthEmulator, installAuthEmulator } from '../../scripts/auth-emulator.ts';
 
 async function listening(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
@@ -30,20 +29,4 @@ it('an Auth emulator that cannot be installed is reported with the command and t
     vi.unstubAllEnvs();
   });
   await expect(installAuthEmulator()).rejects.toThrow(/cannot be installed by "npm run setup:auth":\n.*npm/);
-});
-
-describe('the sign-in configuration of the demo shops', () => {
-  const configs = (emulator?: string) =>
-    demoShops(Date.UTC(2026, 0, 1), emulator).map(({ shop }) => [shop.shopId, shop.firebase]);
-
-  it('is that of two shops with an emulator, and of none without', () => {
-    const emulator = 'http://127.0.0.1:9099';
-    const configured = expect.objectContaining({ projectId: 'demo-storefront', emulator });
-    expect(configs(emulator)).toEqual([
-      ['aurora', undefined],
-      ['volt', configured],
-      ['mishti', configured],
-    ]);
-    expect(configs().map(([, config]) => config)).toEqual([undefined, undefined, undefined]);
-  });
 });

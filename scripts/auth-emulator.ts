@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DEMO_AUTH_PROJECT } from '#demo/demo-shops.ts';
 import { arePackagesInstalled, installPackages, type SeparatePackages } from '#system/separate-packages.ts';
-import { DEMO_AUTH_PROJECT } from './demo-shops.ts';
 
 const PACKAGES: SeparatePackages = {
   manifestDir: path.join(import.meta.dirname, 'auth-emulator'),
-  installDir: path.join(import.meta.dirname, '../../.data/auth-emulator'),
+  installDir: path.join(import.meta.dirname, '../.data/auth-emulator'),
 };
 const SERVER = path.join(PACKAGES.manifestDir, 'serve.mjs');
 const LAST_LINES = 10;
