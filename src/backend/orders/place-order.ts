@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import { isGatewayPayment, isWalletPayment } from '#contract/entities/payment-kind.ts';
+import { isGatewayPayment, isPaidOnline } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
@@ -201,5 +201,5 @@ export function awaitsPayment(order: StoredOrder): boolean {
   const { isPaid, isAdvancePaid, payment, advance } = order;
   if (isPaid) return false;
   if (payment === 'CashOnDelivery') return advance > 0 && !isAdvancePaid;
-  return isGatewayPayment(payment) || isWalletPayment(payment);
+  return isPaidOnline(payment);
 }

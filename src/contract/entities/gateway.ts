@@ -6,19 +6,15 @@
 import { record } from '../readers/records.ts';
 import type { Infer } from '../readers/schema.ts';
 import { positiveMoney, text } from '../readers/values.ts';
-import { isWalletPayment, PAYMENT_KINDS, REFUND_WALLETS } from './payment-kind.ts';
-
-/** Kinds that only {@link REFUND_WALLETS} has are not for payments. */
-const KINDS = [...PAYMENT_KINDS, ...REFUND_WALLETS] as const;
-
-type GatewayKind = (typeof KINDS)[number] | 'other';
+import { findPaymentKind, isWalletPayment } from './payment-kind.ts';
 
 export const Gateway = record('a gateway with Getaway', (row) => {
-  const name = text(row.Getaway).toLowerCase();
+  const name = text(row.Getaway);
   if (name === '') return null;
-  const kind: GatewayKind = KINDS.find((known) => known.toLowerCase() === name) ?? 'other';
+  const kind = findPaymentKind(name) ?? 'other';
   return {
     id: text(row._id),
+    /** `Nogod` is only for refunds. */
     kind,
     /** Minimum total, minor units; null without one. */
     minimum: positiveMoney(row.minimum),

@@ -8,7 +8,7 @@ import { bool, isRow, items, money, name, type Row, recordId, row, text } from '
 import { readAddress } from './address.ts';
 import { CartLine } from './cart.ts';
 import { readStatus } from './order-status.ts';
-import { readPayment } from './payment-kind.ts';
+import { findPaymentKind } from './payment-kind.ts';
 import { readReturnRequest } from './refund.ts';
 import { readTransferState } from './transfer.ts';
 
@@ -41,6 +41,7 @@ export const Order = record('an order with _id', (order: Row) => {
   const id = recordId(order._id);
   if (id === '') return null;
   const promo = row(order.promoHistory);
+  const payment = name(row(order.method).Getaway, order.method, order.payment_method);
   return {
     id,
     /** Number for shoppers and for tracking. */
@@ -50,8 +51,8 @@ export const Order = record('an order with _id', (order: Row) => {
     ...readStatus(order.status ?? items(order.statuses)[0]),
     isPaid: text(order.paid_status).toLowerCase() === 'paid',
     placedAt: timestamp(order.timestamp) ?? timestamp(order.created_at),
-    /** `Getaway` of the payment; no other field of the gateway's row passes. */
-    payment: readPayment(name(row(order.method).Getaway, order.method, order.payment_method)),
+    /** `Getaway` of the payment, in the spelling of its kind; no other field of the gateway's row passes. */
+    payment: findPaymentKind(payment) ?? payment,
     lines: readLines(order.productList),
     address: readAddress(row(Array.isArray(order.addresses) ? order.addresses[0] : order.addresses)),
     promo: readPromo(promo),

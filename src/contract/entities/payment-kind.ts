@@ -16,10 +16,10 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const REFUND_WALLETS = ['Bkash', 'Nogod'] as const;
 export type RefundWallet = (typeof REFUND_WALLETS)[number];
 
-/** A payment in the spelling of its kind: some hosts change the letter case. An unknown payment is unchanged. */
-export function readPayment(payment: string): string {
+/** The kind of a payment or a refund: some hosts change the letter case. */
+export function findPaymentKind(payment: string): PaymentKind | RefundWallet | undefined {
   const name = payment.toLowerCase();
-  return [...PAYMENT_KINDS, ...REFUND_WALLETS].find((kind) => kind.toLowerCase() === name) ?? payment;
+  return [...PAYMENT_KINDS, ...REFUND_WALLETS].find((kind) => kind.toLowerCase() === name);
 }
 
 /** Whether a payment is made on the page of a gateway. */
@@ -30,6 +30,11 @@ export function isGatewayPayment(payment: string): payment is GatewayPayment {
 /** Whether a payment is sent from a mobile wallet to the shop's number. */
 export function isWalletPayment(payment: string): payment is WalletPayment {
   return WALLET_PAYMENTS.some((kind) => kind === payment);
+}
+
+/** Whether a payment is made on the payment page: at a gateway, or from a mobile wallet. */
+export function isPaidOnline(payment: string): payment is GatewayPayment | WalletPayment {
+  return isGatewayPayment(payment) || isWalletPayment(payment);
 }
 
 /** The parts of a total that are paid before and on delivery; minor units. */

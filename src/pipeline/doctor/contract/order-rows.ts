@@ -5,7 +5,7 @@
 import { endpoints } from '#contract/all-endpoints.ts';
 import type { CartLine } from '#contract/entities/cart.ts';
 import type { OrderInput } from '#contract/entities/order-request.ts';
-import { isGatewayPayment, isWalletPayment } from '#contract/entities/payment-kind.ts';
+import { isPaidOnline, isWalletPayment } from '#contract/entities/payment-kind.ts';
 import type { Product } from '#contract/entities/product.ts';
 import { priceAt } from '#site/catalog/price.ts';
 import type { SellableItem } from './read-rows.ts';
@@ -62,9 +62,7 @@ export async function orderRows(
   await caller.call(endpoints.trackOrder, { ...ids(options, account), orderId: order.number });
   const isDelivered = await deliveredRows(caller, options, account, { ...order, product: item.product });
   // A host refuses to cancel an order whose payment is open or being checked.
-  const isStarted = ({ payment }: { payment: string }) =>
-    isGatewayPayment(payment) || isWalletPayment(payment);
-  const cancelable = placed.filter((one) => one.canCancel && !isStarted(one));
+  const cancelable = placed.filter(({ canCancel, payment }) => canCancel && !isPaidOnline(payment));
   for (const { id } of cancelable.filter((one) => !(isDelivered && one.id === order.id))) {
     await caller.call(endpoints.cancelOrder, {
       token: account.token,

@@ -9,7 +9,7 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { areaCharges, checkoutDraft, edit, orderQuote } from '../checkout/page-checkout.ts';
 import { shownAmounts } from '../checkout/shown-amounts.ts';
 import { fetchOfferedPayments, type OfferedPayment } from '../payment/fetch-offered-payments.ts';
-import { paymentLabels } from '../placed-order/payment-labels.ts';
+import { paymentDetails, paymentNames } from '../placed-order/payment-labels.ts';
 import { showProblem } from './order-fields.ts';
 
 /** @returns a function that applies the typed promo code, or removes the applied one */
@@ -23,7 +23,8 @@ function startPayments(form: HTMLFormElement): void {
   const box = form.querySelector<HTMLDetailsElement>('[data-payments]');
   const cash = box?.querySelector<HTMLElement>('.choice') ?? null;
   if (box === null || cash === null) return;
-  const labels = paymentLabels(textFor(paymentMethodsText, shopContext().lang));
+  const text = textFor(paymentMethodsText, shopContext().lang);
+  const [names, details] = [paymentNames(text), paymentDetails(text)];
   const name = box.querySelector('[data-payment]');
   const failed = box.querySelector<HTMLElement>('[data-payments-failed]');
   const radios = () => [...box.querySelectorAll<HTMLInputElement>('[name=payment]')];
@@ -36,7 +37,7 @@ function startPayments(form: HTMLFormElement): void {
 
   const show = () => {
     const { payment } = checkoutDraft().get();
-    if (name !== null) name.textContent = labels[payment].label;
+    if (name !== null) name.textContent = names[payment];
     for (const radio of radios()) radio.checked = radio.value === payment;
     limit(payment);
   };
@@ -53,13 +54,12 @@ function startPayments(form: HTMLFormElement): void {
       if (radio === undefined || detail == null) continue;
       radio.disabled = minimum !== null && total !== null && total < minimum;
       const { money } = formatsOf(shopContext());
-      const text = textFor(paymentMethodsText, shopContext().lang);
       const advance = kind === 'CashOnDelivery' ? cashAdvance : 0;
       detail.textContent = radio.disabled
         ? fill(text.minimum, { minimum: money(minimum ?? 0) })
         : advance > 0
           ? fill(text.cashAdvance, { advance: money(advance) })
-          : labels[kind].detail;
+          : details[kind];
     }
     const selected = radios().find(({ value }) => value === payment);
     if (selected === undefined || selected.disabled) edit({ payment: 'CashOnDelivery' });
@@ -77,7 +77,7 @@ function startPayments(form: HTMLFormElement): void {
     cash.after(
       ...offered
         .filter(({ kind }) => kind !== 'CashOnDelivery')
-        .map(({ kind }) => choiceOf(cash, kind, labels[kind])),
+        .map(({ kind }) => choiceOf(cash, kind, { label: names[kind], detail: details[kind] })),
     );
     show();
   };

@@ -4,16 +4,18 @@ import type { ReturnRequest } from '#contract/entities/refund.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
-import { fill } from '../../i18n/text.ts';
+import { paymentNamesText } from '../../i18n/payment-names.ts';
+import { fill, textFor } from '../../i18n/text.ts';
+import { paymentName } from '../placed-order/payment-labels.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
-import { paymentLabel } from './order-labels.ts';
 import { advanceState, paymentState } from './order-timeline.ts';
 import { isFree, itemLine, totalsOf } from './ordered-line.ts';
 
 /** The address, the payment and the notes of an order. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {
   const { address, payment, customerNote, rejectNote, refundRequestedAt, returnRequest } = order;
-  const { day } = datesOf(shopContext());
+  const shop = shopContext();
+  const { day } = datesOf(shop);
   const paid = paymentState(order);
   const advance = advanceState(order, totalsOf(order).payNow);
   const state = paid === 'onDelivery' ? advance : paid;
@@ -24,7 +26,7 @@ export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) 
         <div>
           <dt>{text.payment}</dt>
           <dd>
-            {payment !== '' && <b>{paymentLabel(payment, text)}</b>}
+            {payment !== '' && <b>{paymentName(payment, textFor(paymentNamesText, shop.lang))}</b>}
             {state !== null && (
               <>
                 <br />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { REFUND_KINDS, type RefundKind } from '#contract/entities/refund.ts';
 import { shopContext } from '../../browser/shop-context.ts';
+import { paymentNamesText } from '../../i18n/payment-names.ts';
 import { returnOrderText } from '../../i18n/return-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
@@ -10,6 +11,7 @@ import { FormAlert, TextField } from '../../islands/FormFields.tsx';
 import { selectedImage, selectedImageProblem } from '../../islands/ImageField.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
+import { paymentNames } from '../placed-order/payment-labels.ts';
 import { checkRefund, REFUND_FIELDS } from './check-refund.ts';
 import { orders } from './page-orders.ts';
 import { RETURN_FIELDS, ReturnItems, readReturnItems } from './ReturnItems.tsx';
@@ -40,7 +42,7 @@ export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProp
     return null;
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  const names: Record<RefundKind, string> = { Bkash: text.bkash, Nogod: text.nagad, bank: text.bank };
+  const names = { ...paymentNames(textFor(paymentNamesText, lang)), bank: text.bank };
   return (
     <form
       ref={form}

@@ -1,8 +1,6 @@
-/** Labels of an order's states, steps and payments, in the language of the page. */
+/** Labels of an order's states and steps, in the language of the page. */
 import type { OrderStatus } from '#contract/entities/order-status.ts';
-import type { PaymentKind, RefundWallet } from '#contract/entities/payment-kind.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
-import { fill } from '../../i18n/text.ts';
 import type { Step } from './order-timeline.ts';
 
 /** The label of a status; an unknown one is shown as the API spells it. */
@@ -27,20 +25,4 @@ export function stepLabel(step: Step, text: OrdersText): string {
     default:
       return statusLabel(step, text);
   }
-}
-
-/** The label of a payment method; an unknown one is shown as the API spells it. */
-export function paymentLabel(payment: string, text: OrdersText): string {
-  const sendMoney = (wallet: string) => fill(text.sendMoney, { wallet });
-  const labels: Record<PaymentKind | RefundWallet, string> = {
-    CashOnDelivery: text.cashOnDelivery,
-    Bkash: text.bkash,
-    Nogod: text.nagad,
-    AmarPay: text.amarPay,
-    BkashManual: sendMoney(text.bkash),
-    NagadManual: sendMoney(text.nagad),
-    RocketManual: sendMoney(text.rocket),
-    Bank: text.bank,
-  };
-  return new Map(Object.entries(labels)).get(payment) ?? payment;
 }

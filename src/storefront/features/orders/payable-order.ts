@@ -2,7 +2,7 @@
  * An order of the account as a pending order for the payment page: the request that placed it, with its `requestId`.
  */
 import type { Order } from '#contract/entities/order.ts';
-import { isGatewayPayment, isWalletPayment, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
+import { isPaidOnline, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';
 import { hasFailed } from './order-timeline.ts';
 import { itemLine, totalsOf } from './ordered-line.ts';
@@ -11,17 +11,14 @@ import { itemLine, totalsOf } from './ordered-line.ts';
 function canReplace(pending: PendingOrder | null, userId: string): boolean {
   // A pending order without a number, an account or a gateway can only be continued in this browser.
   return (
-    pending === null ||
-    (pending.number !== '' &&
-      pending.userId === userId &&
-      (isGatewayPayment(pending.payment) || isWalletPayment(pending.payment)))
+    pending === null || (pending.number !== '' && pending.userId === userId && isPaidOnline(pending.payment))
   );
 }
 
 /** Whether an order's total or advance is paid at a gateway or from a mobile wallet. */
 function isPaidHere({ payment, isAdvancePaid }: Order, payNow: number): boolean {
   const hasAdvance = payment === 'CashOnDelivery' && isAdvancePaid === false && payNow > 0;
-  return hasAdvance || isGatewayPayment(payment) || isWalletPayment(payment);
+  return hasAdvance || isPaidOnline(payment);
 }
 
 /**

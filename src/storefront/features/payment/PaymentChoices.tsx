@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-import {
-  isGatewayPayment,
-  isWalletPayment,
-  PAYMENT_KINDS,
-  type PaymentKind,
-} from '#contract/entities/payment-kind.ts';
+import { isPaidOnline, PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import type { ResourceState } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
@@ -12,7 +7,7 @@ import type { PaymentMethodsText } from '../../i18n/payment-methods.ts';
 import { fill } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { useLoader } from '../../islands/use-loader.ts';
-import { paymentLabels } from '../placed-order/payment-labels.ts';
+import { paymentDetails, paymentNames } from '../placed-order/payment-labels.ts';
 import { CASH_ONLY, fetchOfferedPayments, type OfferedPayment } from './fetch-offered-payments.ts';
 
 const fetchOffered = () => fetchOfferedPayments(shopContext());
@@ -43,8 +38,7 @@ interface PaymentChoicesProps {
 
 /** The payments by which the advance of a cash order is paid. */
 export function advancePayments({ state, offered, retry }: Payments): Payments {
-  const isFor = ({ kind }: OfferedPayment) => isGatewayPayment(kind) || isWalletPayment(kind);
-  return { state, offered: offered.filter(isFor), retry };
+  return { state, offered: offered.filter(({ kind }) => isPaidOnline(kind)), retry };
 }
 
 /** Radio buttons for the payment methods of the shop. */
@@ -67,7 +61,7 @@ export function PaymentChoices({
   const kinds = offered.map(({ kind }) => kind);
   // Without a response the selected method stays in view: the button below pays with it.
   if (state.status === 'failed' && !kinds.includes(value)) kinds.push(value);
-  const labels = paymentLabels(text);
+  const [names, details] = [paymentNames(text), paymentDetails(text)];
   const { money } = formatsOf(shopContext());
   return (
     <div aria-busy={state.status === 'loading' || undefined}>
@@ -84,11 +78,11 @@ export function PaymentChoices({
           const above = offered.find((one) => one.kind === kind && isAbove(one));
           if (above === undefined) {
             const hasAdvance = kind === 'CashOnDelivery' && advance !== null && advance > 0;
-            const detail = hasAdvance ? fill(text.cashAdvance, { advance: money(advance) }) : null;
-            return { value: kind, ...labels[kind], ...(detail && { detail }) };
+            const detail = hasAdvance ? fill(text.cashAdvance, { advance: money(advance) }) : details[kind];
+            return { value: kind, label: names[kind], detail };
           }
           const detail = fill(text.minimum, { minimum: money(above.minimum ?? 0) });
-          return { value: kind, ...labels[kind], detail, isDisabled: true };
+          return { value: kind, label: names[kind], detail, isDisabled: true };
         })}
       />
       {state.status === 'loading' && <div className="skeleton choice-skeleton" />}

@@ -8,7 +8,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { type ConfirmationText, confirmationText } from '../../i18n/confirmation.ts';
-import { type PaymentMethodsText, paymentMethodsText } from '../../i18n/payment-methods.ts';
+import { type PaymentNamesText, paymentNamesText } from '../../i18n/payment-names.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FilledText } from '../../islands/FilledText.tsx';
@@ -17,7 +17,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { reportPurchase } from '../tags/report-purchase.ts';
 import { type LastOrder, readLastOrder } from './last-order.ts';
 import { OrderLines } from './OrderLines.tsx';
-import { paymentLabels } from './payment-labels.ts';
+import { paymentName } from './payment-labels.ts';
 import { splitRows } from './split-rows.ts';
 
 /** Digits of the phone that the page shows. It has tags, so it shows neither the whole phone nor the address. */
@@ -59,7 +59,7 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
         </div>
       )}
       {order !== null && order !== 'unread' && (
-        <Confirmed order={order} text={text} methodsText={textFor(paymentMethodsText, lang)} />
+        <Confirmed order={order} text={text} namesText={textFor(paymentNamesText, lang)} />
       )}
     </div>
   );
@@ -68,10 +68,10 @@ export default function ConfirmOrder({ lang }: { lang: string }) {
 interface ConfirmedProps {
   order: LastOrder;
   text: ConfirmationText;
-  methodsText: PaymentMethodsText;
+  namesText: PaymentNamesText;
 }
 
-function Confirmed({ order, text, methodsText }: ConfirmedProps) {
+function Confirmed({ order, text, namesText }: ConfirmedProps) {
   const shop = shopContext();
   const { money } = formatsOf(shop);
   const { number, total, delivery, discount, lines } = order;
@@ -174,7 +174,7 @@ function Confirmed({ order, text, methodsText }: ConfirmedProps) {
           {total !== 0 && (
             <div>
               <dt>{text.paidWith}</dt>
-              <dd>{paidWithText(order, text, methodsText)}</dd>
+              <dd>{paidWithText(order, text, namesText)}</dd>
             </div>
           )}
         </dl>
@@ -187,10 +187,9 @@ function waitsForSlip({ payment, isPaid, hasSlip }: LastOrder): boolean {
   return payment === 'Bank' && !isPaid && !hasSlip;
 }
 
-function paidWithText(order: LastOrder, text: ConfirmationText, methodsText: PaymentMethodsText): string {
+function paidWithText(order: LastOrder, text: ConfirmationText, namesText: PaymentNamesText): string {
   const { payment, isPaid, hasSlip, hasTransfer, dueOnDelivery } = order;
-  const labels = new Map<string, { label: string }>(Object.entries(paymentLabels(methodsText)));
-  const method = labels.get(payment)?.label ?? payment;
+  const method = paymentName(payment, namesText);
   if (isPaid && dueOnDelivery > 0) return fill(text.advancePaid, { method });
   if (hasTransfer) return fill(text.transferSent, { method });
   if (isPaid) return method === '' ? text.paid : fill(text.paidNow, { method });
