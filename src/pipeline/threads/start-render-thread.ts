@@ -13,8 +13,6 @@ import { type RenderFunctions, type RenderResponse, UNKNOWN_SHOP } from './messa
 const YOUNG_MB = 24;
 
 export interface RenderThread {
-  /** False after the thread's end. */
-  isRunning(): boolean;
   /**
    * Resolves with null if the thread has ended.
    * @param view as JSON
@@ -57,7 +55,6 @@ export function startRenderThread(bundle: Bundle, note: (text: string) => void):
   };
 
   return {
-    isRunning: () => !hasEnded,
     async render(kind, shop, view) {
       let known = numbers.get(shop);
       let page: RenderResponse;
