@@ -12,8 +12,6 @@ export interface PreviewOptions {
   store: ReleaseStore;
   /** 0 selects a free port. */
   port: number;
-  /** Address to listen on; the default is the IPv4 loopback address. */
-  host?: string;
   /** Advice in the message about a port that cannot be used; the default suits `npm run preview`. */
   portAdvice?: string;
   /** Called with the error of a failed request, which gets a plain response with status 500. */
@@ -34,7 +32,7 @@ export class PreviewError extends Error {
 
 /** @throws {PreviewError} when the port is taken or may not be used */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { store, port, host = '127.0.0.1', portAdvice = 'give another with --port', onError } = options;
+  const { store, port, portAdvice = 'give another with --port', onError } = options;
   const releases = new StoredReleases(store, new BodyCache(CACHE_BYTES));
   const server = createServer(async (request, response) => {
     try {
@@ -46,12 +44,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(listenError(port, portAdvice, cause)));
-    server.listen(port, host, resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    url: `http://127.0.0.1:${bound}`,
     port: bound,
     close: () =>
       new Promise((resolve, reject) => {

@@ -73,14 +73,13 @@ export function imageSrcset(
   src: string,
   service: ImageService,
   widths: readonly number[] = IMAGE_WIDTHS,
-  format = 'webp',
 ): ImageSources {
-  const atFirst = imageAt(src, service, widths[0] ?? FALLBACK_WIDTH, format);
+  const atFirst = imageAt(src, service, widths[0] ?? FALLBACK_WIDTH);
   if (atFirst === src) return { src, srcset: '' };
   const fallback = widths.find((width) => width >= FALLBACK_WIDTH) ?? widths.at(-1) ?? FALLBACK_WIDTH;
   return {
-    src: imageAt(src, service, fallback, format),
-    srcset: widths.map((width) => `${imageAt(src, service, width, format)} ${width}w`).join(', '),
+    src: imageAt(src, service, fallback),
+    srcset: widths.map((width) => `${imageAt(src, service, width)} ${width}w`).join(', '),
   };
 }
 

@@ -18,7 +18,7 @@ import { createMetrics } from './metrics.ts';
 import { createApiBudget } from './queue/api-budget.ts';
 import { type OpenQueue, openQueue } from './queue/open-queue.ts';
 import { MANUAL, ShopRows } from './queue/shop-rows.ts';
-import { RETRY_POLICY, type RetryPolicy } from './retry-policy.ts';
+import { RETRY_POLICY } from './retry-policy.ts';
 import { type JobDeps, queueDueShops, queueShop, runJobs } from './run-jobs.ts';
 import { readHistory, readStatus } from './status.ts';
 import { createEndedSessions } from './status-page/ended-sessions.ts';
@@ -44,7 +44,6 @@ export interface RunWorkerOptions {
   config: WorkerConfig;
   /** URL of the target of the releases. */
   target: string;
-  policy?: RetryPolicy;
 }
 
 export interface RunningWorker {
@@ -60,7 +59,7 @@ export interface RunningWorker {
  * @throws Error when the bundle cannot be loaded or the port is taken
  */
 export async function runWorker(options: RunWorkerOptions): Promise<RunningWorker> {
-  const { root, pipeline, config, target, policy = RETRY_POLICY } = options;
+  const { root, pipeline, config, target } = options;
   const log = createLogger(config.logLevel, Date.now);
   const store = await openConfiguredTarget(target);
   await store.ensureWritable();
@@ -136,7 +135,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       rows,
       tenants,
       builder,
-      policy,
+      policy: RETRY_POLICY,
       events,
       checkEveryMs: config.checkEveryMs,
       now: Date.now,

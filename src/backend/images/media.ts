@@ -36,19 +36,19 @@ export interface MediaOptions {
   readonly cacheDir: string;
   /** The image's SVG text by key, or null. */
   readonly imageSvg: (key: string) => string | null;
-  /** Maximum number of concurrent renderings. */
-  readonly concurrency?: number;
 }
 
 /** Minimum age of a file's mtime before a read updates it. `pruneAgedFiles` counts in days. */
 const TOUCH_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
+const CONCURRENT_RENDERINGS = 2;
+
 /** Part of each cache key. Increment it when `encode` changes. */
 const ENCODING = 1;
 
 /** The folder is created with its first image; several processes may share it. */
-export function createMediaStore({ cacheDir, imageSvg, concurrency = 2 }: MediaOptions): MediaStore {
-  const limit = pLimit(concurrency);
+export function createMediaStore({ cacheDir, imageSvg }: MediaOptions): MediaStore {
+  const limit = pLimit(CONCURRENT_RENDERINGS);
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
   async function read(svg: string, hash: string, width: number, format: ImageFormat) {

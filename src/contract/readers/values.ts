@@ -30,9 +30,9 @@ export function row(value: unknown): Row {
 }
 
 /** Untrimmed text, for category names: they are keys of calls. Numbers become text. */
-export function rawText(value: unknown, fallback = ''): string {
+export function rawText(value: unknown): string {
   if (typeof value === 'string') return wellFormed(value);
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : fallback;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
 /** Trimmed text of at most 10,000 characters; the first of the values that is not empty, else ''. */

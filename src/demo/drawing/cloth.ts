@@ -8,7 +8,7 @@ import { lit, shaded } from './tone.ts';
 export type Fold = readonly [d: string, width: number, strength?: number];
 
 /** Cloth in the outline `d`; its folds are light on the left and dark on the right. */
-export function cloth(pen: Pen, d: string, fill: string, folds: readonly Fold[] = [], more = ''): string {
+export function cloth(pen: Pen, d: string, fill: string, folds: readonly Fold[] = []): string {
   const relief = folds
     .map(
       ([fold, width, strength = 1]) =>
@@ -23,7 +23,7 @@ export function cloth(pen: Pen, d: string, fill: string, folds: readonly Fold[] 
     .join('');
   const outline = path(d, 'none');
   return group(
-    path(d, fill, more) +
+    path(d, fill) +
       path(d, weave(pen), 'opacity="0.5"') +
       group(relief + line(d, '#160c1c', 26, 'opacity="0.26"'), pen.blur(8, 0.06)) +
       line(d, '#fff4e4', 3, 'opacity="0.12"'),

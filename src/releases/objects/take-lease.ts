@@ -39,7 +39,6 @@ export interface LeaseOptions {
   waitMs: number;
   /** What the lease is for, in the message of the {@link LockedError}. */
   subject: string;
-  lengthMs?: number;
   renewalMs?: number;
 }
 
@@ -49,15 +48,15 @@ export async function takeLease(
   key: string,
   options: LeaseOptions,
 ): Promise<HeldLease> {
-  const { waitMs, subject, lengthMs = LEASE_MS, renewalMs = RENEWAL_MS } = options;
+  const { waitMs, subject, renewalMs = RENEWAL_MS } = options;
   const owner = `process ${process.pid} on ${hostname()}`;
   const deadline = performance.now() + waitMs;
   for (;;) {
     const found = await client.read(key);
     const holder = found === null ? null : holderOf(found);
     if (holder === null) {
-      const etag = await writeLease(client, key, { owner, lengthMs }, found?.etag ?? null);
-      if (etag !== null) return keepRenewed(client, key, { owner, lengthMs, renewalMs, etag, subject });
+      const etag = await writeLease(client, key, owner, found?.etag ?? null);
+      if (etag !== null) return keepRenewed(client, key, { owner, renewalMs, etag, subject });
     } else if (performance.now() >= deadline) {
       throw new LockedError(
         `${subject} is being built by ${holder}. Wait until it is done and build again; ` +
@@ -97,15 +96,17 @@ function leaseIn(body: Uint8Array): Lease | null {
 /**
  * The new ETag; null if another program wrote the lease. If a request was retried after a lost response, the token
  * shows that the stored lease is its own.
+ *
+ * @param owner null to release the lease
  */
 async function writeLease(
   client: ObjectClient,
   key: string,
-  lease: Omit<Lease, 'token'>,
+  owner: string | null,
   etag: string | null,
 ): Promise<string | null> {
   const token = randomBytes(8).toString('hex');
-  const body = new TextEncoder().encode(JSON.stringify({ ...lease, token }));
+  const body = new TextEncoder().encode(JSON.stringify({ owner, lengthMs: LEASE_MS, token }));
   const written = await client.replace(key, body, etag);
   if (written !== null) return written;
   const found = await client.read(key);
@@ -114,26 +115,25 @@ async function writeLease(
 
 interface TakenLease {
   owner: string;
-  lengthMs: number;
   renewalMs: number;
   etag: string;
   subject: string;
 }
 
 function keepRenewed(client: ObjectClient, key: string, taken: TakenLease): HeldLease {
-  const { owner, lengthMs, renewalMs, subject } = taken;
+  const { owner, renewalMs, subject } = taken;
   /** Null when another holder has taken the lease over. */
   let etag: string | null = taken.etag;
   let writing: Promise<void> = Promise.resolve();
-  const write = (lease: Omit<Lease, 'token'>) => {
+  const write = (holder: string | null) => {
     writing = writing.then(async () => {
-      if (etag !== null) etag = await writeLease(client, key, lease, etag);
+      if (etag !== null) etag = await writeLease(client, key, holder, etag);
     });
     return writing;
   };
   const renewal = setInterval(() => {
     // The next renewal tries again. If all fail, the lease expires.
-    write({ owner, lengthMs }).catch(() => undefined);
+    write(owner).catch(() => undefined);
     writing = writing.catch(() => undefined);
   }, renewalMs);
   renewal.unref();
@@ -151,7 +151,7 @@ function keepRenewed(client: ObjectClient, key: string, taken: TakenLease): Held
     async release() {
       clearInterval(renewal);
       // A lease that could not be released expires.
-      await write({ owner: null, lengthMs }).catch(() => undefined);
+      await write(null).catch(() => undefined);
     },
   };
 }

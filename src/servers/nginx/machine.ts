@@ -17,8 +17,8 @@ export async function brotliModule(program = 'nginx'): Promise<string | null> {
 }
 
 /** IP addresses of the machine's DNS servers in nginx's syntax. */
-export async function dnsServers(file = '/etc/resolv.conf'): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+export async function dnsServers(): Promise<string[]> {
+  const text = await readFile('/etc/resolv.conf', 'utf8').catch(() => '');
   return [...text.matchAll(/^nameserver\s+([\da-f.:]+)\s*$/gim)].map(([, address = '']) =>
     address.includes(':') ? `[${address}]` : address,
   );

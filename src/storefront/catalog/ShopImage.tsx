@@ -12,25 +12,13 @@ interface ShopImageProps {
   height: number;
   /** Set for the largest image of the first view. */
   eager?: boolean;
-  className?: string;
 }
 
 /** A shop's image in the widths of its image service. Its space is reserved before it loads. */
-export function ShopImage({
-  shop,
-  src,
-  alt,
-  widths,
-  sizes,
-  width,
-  height,
-  eager,
-  className,
-}: ShopImageProps) {
+export function ShopImage({ shop, src, alt, widths, sizes, width, height, eager }: ShopImageProps) {
   const sources = formatsOf(shop).image(src, widths);
   const image = (
     <img
-      className={className}
       src={sources.src}
       srcSet={sources.srcset || undefined}
       sizes={sources.srcset ? sizes : undefined}

@@ -2,7 +2,6 @@
 
 import { storageKey } from '#site/storage-key.ts';
 import { localStore } from '../../browser/storages.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import type { ConsentTexts } from '../../head/marketing.ts';
 import styles from './consent.css?inline';
 
@@ -50,7 +49,8 @@ function requestConsent(text: ConsentTexts): Promise<boolean> {
  * Resolves when the shopper allows tags: by the stored decision, in the bar, or later by the settings in the footer,
  * which show the question again. Tags that an earlier consent has started stop at the next page after a refusal.
  */
-export function consented(slug: string, text: ConsentTexts, storage: KeyValue = localStore()): Promise<void> {
+export function consented(slug: string, text: ConsentTexts): Promise<void> {
+  const storage = localStore();
   const key = storageKey('consent', slug);
   const stored = storage.getItem(key);
   return new Promise((resolve) => {

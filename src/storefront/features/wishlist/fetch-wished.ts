@@ -9,14 +9,13 @@ import { fetchSales } from '../../browser/fetch-sales.ts';
 
 type Shop = Pick<BrowserContext, 'api' | 'slug' | 'objectId' | 'unlimitedStock' | 'productsBy'>;
 
-/** Results by product id. @param at epoch ms */
+/** Results by product id. */
 export async function fetchWished(
   shop: Shop,
   productIds: readonly string[],
-  at?: number,
 ): Promise<ReadonlyMap<string, Outcome<ProductCard>>> {
   const api = createClient({ product }, { baseUrl: shop.api });
-  const sales = fetchSales(shop, at);
+  const sales = fetchSales(shop);
   const results = await Promise.all(
     productIds.map(async (id): Promise<[string, Outcome<ProductCard>]> => {
       const found = await toOutcome(api.product({ shop: shopSlug(shop.slug), product: id }));
