@@ -19,8 +19,6 @@ export type Attempt = () => Promise<Entry>;
 export interface Session {
   /** Null for a guest. */
   $user: ReadableAtom<SessionUser | null>;
-  /** True while an attempt runs (spec §4). */
-  $isBusy: ReadableAtom<boolean>;
   /**
    * Runs an attempt and stores its user.
    * @param kind `window`: the attempt waits for a window that the shopper may have left, so the next attempt replaces it
@@ -45,7 +43,6 @@ export function createSession({ slug, storage }: SessionPorts): Session {
   const key = storageKey('user', slug);
   const read = () => parseStoredUser(storage.getItem(key), slug);
   const $user = atom<SessionUser | null>(read());
-  const $isBusy = atom(false);
   let running: { kind: 'form' | 'window' } | null = null;
   const keep = (user: SessionUser) => {
     const { id: _id, name, email, provider, token } = user;
@@ -54,17 +51,14 @@ export function createSession({ slug, storage }: SessionPorts): Session {
   };
   return {
     $user,
-    $isBusy,
     enter: async (attempt, kind = 'form') => {
       if (running?.kind === 'form') return 'busy';
       const own = { kind };
       running = own;
-      $isBusy.set(true);
       const network: Entry = { ok: false, problem: { field: null, message: MESSAGES.networkError } };
       const entry = await attempt().catch(() => network);
       if (running !== own) return 'silent';
       running = null;
-      $isBusy.set(false);
       if (!entry.ok) return entry.problem ?? 'silent';
       keep(entry.user);
       return null;

@@ -115,42 +115,34 @@ describe('entering', () => {
     const { session } = aSession();
     const response = Promise.withResolvers<Entry>();
     const first = session.enter(() => response.promise);
-    expect(session.$isBusy.get()).toBe(true);
     const second = vi.fn(async () => ENTRY);
     expect(await session.enter(second)).toBe('busy');
     expect(second).not.toHaveBeenCalled();
     response.resolve(ENTRY);
     await first;
-    expect(session.$isBusy.get()).toBe(false);
+    expect(await session.enter(second)).toBeNull();
   });
 
   it('replaces an attempt that waits for a window, whose later result it ignores', async () => {
     const { session } = aSession();
     const window = Promise.withResolvers<Entry>();
     const left = session.enter(() => window.promise, 'window');
-    expect(session.$isBusy.get()).toBe(true);
     expect(await session.enter(async () => ENTRY)).toBeNull();
     window.resolve({ ok: true, user: { ...RIMA, id: 'u9', name: 'Rafi' } });
     expect(await left).toBe('silent');
     expect(session.$user.get()).toEqual(RIMA);
-    expect(session.$isBusy.get()).toBe(false);
   });
 
   it('shows no message for a failure without a problem', async () => {
     const { session } = aSession();
     expect(await session.enter(async () => ({ ok: false, problem: null }))).toBe('silent');
-    expect(session.$isBusy.get()).toBe(false);
   });
 
   it('returns a refusal with its problem and stores nothing', async () => {
     const { storage, session } = aSession();
     const problem = { field: 'email', message: 'Email is already in use.' };
     expect(await session.enter(async () => ({ ok: false, problem }))).toEqual(problem);
-    expect([storage.getItem('loom'), session.$user.get(), session.$isBusy.get()]).toEqual([
-      null,
-      null,
-      false,
-    ]);
+    expect([storage.getItem('loom'), session.$user.get()]).toEqual([null, null]);
   });
 
   it('takes an attempt that throws for a network failure, and can be repeated', async () => {
