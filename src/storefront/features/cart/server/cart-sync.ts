@@ -61,7 +61,8 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
       source.store(user.id, (replica) => withRefused(replica, sending));
       return null;
     }
-    if (!started.has(id) && !copy.knowsRequestIds) {
+    const isRepeated = !started.has(id);
+    if (isRepeated && !copy.knowsRequestIds) {
       const found = await read();
       if (found.kind !== 'done') return found;
       const has = found.value
@@ -83,7 +84,8 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
         return { outbox: rest, copy: { ...after, knowsRequestIds: after.knowsRequestIds || knowsRequestId } };
       });
     } else {
-      if (isRefusal(outcome) || outcome.kind === 'signedOut') {
+      // A repeated request may have arrived before the session ended: the next sign-in repeats it.
+      if (isRefusal(outcome) || (outcome.kind === 'signedOut' && !isRepeated)) {
         source.store(user.id, (replica) => withRefused(replica, sending));
       }
       // Without a response the request may have arrived.

@@ -108,7 +108,8 @@ export function withAccepted(replica: CartReplica, accepted: Sending): CartRepli
   const row = copy.rows[key];
   const before = row?.quantity ?? 0;
   const here = copy.lines.find((present) => lineKey(present) === key)?.quantity ?? 0;
-  const remaining = line === undefined ? 0 : quantity - undone;
+  // A guest may have reduced it after the session ended.
+  const remaining = Math.min(line?.quantity ?? 0, quantity - undone);
   const sum = Math.min(here + remaining, MAX_LINE_QUANTITY);
   const change = here - before - (quantity - remaining);
   const added = line === undefined || remaining === 0 ? undefined : { ...line, quantity: sum };

@@ -1,21 +1,16 @@
 /** Tabs of a signed-in shopper over a server's cart that fails as a test decides. */
 
-import type { Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
+import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
 import { type CartCalls, createCartSync } from '#storefront/features/cart/server/cart-sync.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';
-import { type aLock, anOutboxPage } from '#tests/storefront/shopper/outbox/outbox-page.ts';
-import { LOST, refused, SIGNED_OUT, TIMED_OUT, UNREACHABLE } from '#tests/support/outcomes.ts';
+import { type aLock, anOutboxPage, type Opened } from '#tests/storefront/shopper/outbox/outbox-page.ts';
+import { aTroubledServer, type Caller } from '#tests/storefront/shopper/outbox/simulated-server.ts';
+import { UNREACHABLE } from '#tests/support/outcomes.ts';
 import { aFreshProduct, aLine, aVariant, memoryStorage } from '../cart-fixtures.ts';
-
-/**
- * What happens to a call: it does not arrive, its response is lost, the server fails before or after it took effect, the
- * session has ended, or the call is refused.
- */
-export type Trouble = 'unsent' | 'response-lost' | 'failing' | 'failed-late' | 'signed-out' | 'refused';
 
 const MOST = 99;
 
@@ -38,47 +33,33 @@ export function aServer(options: ServerOptions = {}) {
   const { knowsIds = true, setsQuantity = true, tellsQuantity = true, limits = limitedTo(MOST) } = options;
   const rows = new Map<string, StoredLine>();
   const ids = new Set<string>();
-  const calls: string[] = [];
-  const server = {
+  const server = Object.assign(aTroubledServer(), {
     rows,
-    calls,
-    /** Decides the trouble of a call; null for none. */
-    trouble: (_call: string): Trouble | null => null,
     quantities: () => Object.fromEntries([...rows.values()].map((line) => [line.productId, line.quantity])),
     put: (line: StoredLine) => void rows.set(lineKey(line), line),
     callsOf,
-  };
+  });
 
-  async function respond<Value>(call: string, effect: () => Value): Promise<Outcome<Value>> {
-    calls.push(call);
-    const trouble = server.trouble(call);
-    await Promise.resolve();
-    if (trouble === 'unsent') return LOST;
-    if (trouble === 'failing') return TIMED_OUT;
-    if (trouble === 'signed-out') return SIGNED_OUT;
-    if (trouble === 'refused') return refused(`No ${call}`);
-    const value = effect();
-    await Promise.resolve();
-    if (trouble === 'response-lost') return LOST;
-    if (trouble === 'failed-late') return TIMED_OUT;
-    return { kind: 'done', value };
-  }
-
-  function callsOf(): CartCalls {
+  function callsOf(isOpen?: Caller): CartCalls {
+    const respond = <Value>(call: string, effect: () => Value, isKnown = false) =>
+      server.respond(call, effect, isOpen, isKnown);
     return {
       read: () =>
         respond('read', () =>
           [...rows].map(([rowId, line]) => ({ rowId, line: { ...line, title: 'Of the server' } })),
         ),
-      add: (line, requestId) =>
-        respond(`add ${line.productId} ${line.quantity}`, () => {
-          if (knowsIds && ids.has(requestId)) return { knowsRequestId: true };
+      add: (line, requestId) => {
+        const isKnown = () => knowsIds && ids.has(requestId);
+        const add = () => {
+          if (isKnown()) return { knowsRequestId: true };
           ids.add(requestId);
           const present = rows.get(lineKey(line))?.quantity ?? 0;
           const quantity = limits(present + line.quantity, present);
           if (quantity > 0) rows.set(lineKey(line), { ...line, quantity });
           return { knowsRequestId: knowsIds };
-        }),
+        };
+        return respond(`add ${line.productId} ${line.quantity}`, add, isKnown());
+      },
       setQuantity: setsQuantity
         ? (rowId, quantity) =>
             respond(`set ${quantity}`, () => {
@@ -104,38 +85,47 @@ interface TabOptions {
   settle?: () => Promise<void>;
   /** The stock of all products; undefined: the API does not respond. */
   stock?: number;
+  /** The page of a browser; without it, a page of its own with `storage` and `lock`. */
+  opened?: Opened;
 }
 
 let requests = 0;
 let time = 1_000_000;
 
-/** A tab. `lose` ends it: no code of it runs again. */
-export function aTab({ server, storage = memoryStorage(), lock, settle, stock }: TabOptions) {
+/** A page with this storage and lock. */
+function aPage(storage: KeyValue, lock: TabOptions['lock']) {
   const shopper: { id: string | null } = { id: 'u1' };
   let retry: () => void = () => undefined;
-  const guest = createGuestSource({ slug: 'loom', storage, watch: () => undefined });
+  const page = anOutboxPage(shopper, {
+    exclusive: lock ?? ((run) => run()),
+    now: () => {
+      time += 1;
+      return time;
+    },
+    whenReachable: () =>
+      new Promise((resolve) => {
+        retry = resolve;
+      }),
+  });
+  return { page, storage, shopper, isOpen: () => true, retry: () => retry() };
+}
+
+/** A tab. */
+export function aTab({ server, storage = memoryStorage(), lock, settle, stock, opened }: TabOptions) {
+  const { page, shopper, isOpen, retry, ...tab } = opened ?? aPage(storage, lock);
+  const guest = createGuestSource({ slug: 'loom', storage: tab.storage, watch: () => undefined });
   const source = createAccountSource({
     slug: 'loom',
-    storage,
+    storage: tab.storage,
     guest,
-    user: () => shopper.id,
+    user: () => page.user()?.id ?? null,
     watch: () => undefined,
     onChange: () => undefined,
   });
   const sync = createCartSync({
     source,
-    page: anOutboxPage(shopper, {
-      exclusive: lock ?? ((run) => run()),
-      now: () => {
-        time += 1;
-        return time;
-      },
-      whenReachable: () =>
-        new Promise((resolve) => {
-          retry = resolve;
-        }),
-    }),
-    calls: async () => server.callsOf(),
+    page,
+    calls: async () => server.callsOf(isOpen),
     settle: settle ?? (() => Promise.resolve()),
     newId: () => {
       requests += 1;
@@ -157,7 +147,7 @@ export function aTab({ server, storage = memoryStorage(), lock, settle, stock }:
   });
   return {
     ...cart,
-    storage,
+    storage: tab.storage,
     shopper,
     sync,
     guest,
@@ -176,7 +166,10 @@ export function aTab({ server, storage = memoryStorage(), lock, settle, stock }:
     shown: () => Object.fromEntries(source.read().map(({ productId, quantity }) => [productId, quantity])),
     outbox: () =>
       Object.fromEntries(
-        parseCart(storage.getItem('addToCart-loom')).map(({ productId, quantity }) => [productId, quantity]),
+        parseCart(tab.storage.getItem('addToCart-loom')).map(({ productId, quantity }) => [
+          productId,
+          quantity,
+        ]),
       ),
     /** The API can be reached again. */
     retry: async () => {

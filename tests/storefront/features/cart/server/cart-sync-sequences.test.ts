@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aLock } from '#tests/storefront/shopper/outbox/outbox-page.ts';
+import type { Trouble } from '#tests/storefront/shopper/outbox/simulated-server.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
-import { aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
+import { aServer, aTab, keyOf } from './account-tabs.ts';
 
 describe('any sequence of changes and troubles', () => {
   const product = fc.constantFrom('a', 'b', 'c');

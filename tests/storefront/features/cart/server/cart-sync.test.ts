@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aLock } from '#tests/storefront/shopper/outbox/outbox-page.ts';
+import type { Trouble } from '#tests/storefront/shopper/outbox/simulated-server.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
-import { aServer, aTab, keyOf, type Trouble } from './account-tabs.ts';
+import { aServer, aTab, keyOf } from './account-tabs.ts';
 
 type Tab = ReturnType<typeof aTab>;
 

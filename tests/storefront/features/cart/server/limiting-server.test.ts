@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Trouble } from '#tests/storefront/shopper/outbox/simulated-server.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 import { aLine, memoryStorage } from '../cart-fixtures.ts';
-import { aServer, aTab, keyOf, limitedTo, type Trouble } from './account-tabs.ts';
+import { aServer, aTab, keyOf, limitedTo } from './account-tabs.ts';
 
 describe('a server that stores less than was requested', () => {
   const limits = {
