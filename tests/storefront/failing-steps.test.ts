@@ -59,14 +59,14 @@ it('changes of a cart or wish list wait when sending one fails, and are sent by 
       now: () => 0,
     },
     calls: async () => null,
-    next: () => (open[0] === undefined ? null : { key: open[0] }),
-    take: async () => {
+    pending: () => ({ changes: open.map((key) => ({ key })), isStale: false }),
+    read: async () => DONE,
+    send: async () => {
       takes += 1;
       if (takes === 1) fail();
       open.pop();
       return DONE;
     },
-    isUnsent: () => open.length > 0,
   });
   await run();
   expect($state.get()).toMatchObject({ phase: 'unsent', isUnsent: true });

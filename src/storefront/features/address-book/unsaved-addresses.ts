@@ -8,7 +8,7 @@ import type { Outcome } from '#contract/outcome.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { aText, listOf, objectOf, readStored } from '../../browser/stored-shape.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
-import { createOutbox, isRefusal, type OutboxPage } from '../../shopper/outbox/outbox.ts';
+import { type Change, createOutbox, isRefusal, type OutboxPage } from '../../shopper/outbox/outbox.ts';
 import { aStoredAddress } from '../../shopper/stored-address.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
 
@@ -44,8 +44,6 @@ interface UnsavedPorts {
   calls(user: SessionUser): AddressCalls;
 }
 
-type Step = { kind: 'read'; key: null } | { kind: 'add'; key: string; unsaved: Unsaved };
-
 interface Unsaved {
   userId: string;
   address: AddressInput;
@@ -55,6 +53,9 @@ interface Unsaved {
    */
   sentAt: number | null;
 }
+
+/** The key of a change is the text of its address. */
+type AddressChange = Change & { unsaved: Unsaved };
 
 const readUnsaved = listOf(
   objectOf<Unsaved>({
@@ -91,16 +92,16 @@ export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPo
     write(read().map((one) => (isSame(one, unsaved) ? { ...one, sentAt } : one)));
   const of = (userId: string | undefined) => read().filter((one) => one.userId === userId);
   const own = () => of(page.user()?.id);
-  let readAt = 0;
 
   /** Removes addresses that are in the book. The others may be sent. */
   const readBook = async ({ book }: AddressCalls, userId: string) => {
+    // A call that may arrive after this time is not in the book that is read.
+    const at = page.now();
     const outcome = await book();
     if (outcome.kind !== 'done') return outcome;
-    readAt = page.now();
     for (const unsaved of of(userId)) {
       if (outcome.value.some((saved) => isSameAddress(saved, unsaved.address))) remove(unsaved);
-      else if (!isOnItsWay(unsaved.sentAt, page.now())) mark(unsaved, null);
+      else if (!isOnItsWay(unsaved.sentAt, at)) mark(unsaved, null);
     }
     return outcome;
   };
@@ -117,23 +118,22 @@ export function createUnsavedAddresses({ slug, storage, page, calls }: UnsavedPo
     return outcome;
   };
 
-  const { $state, run } = createOutbox<Step, AddressCalls>({
+  const { $state, run } = createOutbox<AddressChange, AddressCalls>({
     page,
     calls: async (user) => calls(user),
-    next: ({ freshSince, hasFailed, isRefused }) => {
-      if (own().length === 0) return null;
-      const open = own().filter(({ address, sentAt }) => {
-        const id = textOf(address);
-        return !isOnItsWay(sentAt, page.now()) && !hasFailed(id) && !isRefused(id);
-      });
-      if (readAt < freshSince || open.some(({ sentAt }) => sentAt !== null))
-        return { kind: 'read', key: null };
-      const [unsaved] = open;
-      return unsaved === undefined ? null : { kind: 'add', key: textOf(unsaved.address), unsaved };
-    },
-    take: (step, session, { id }) =>
-      step.kind === 'read' ? readBook(session, id) : send(session, step.unsaved),
-    isUnsent: ({ isRefused }) => own().some(({ address }) => !isRefused(textOf(address))),
+    pending: ({ freshSince, isRefused }) => ({
+      changes: own()
+        .map((unsaved) => ({
+          key: textOf(unsaved.address),
+          needsRead: freshSince > 0 || unsaved.sentAt !== null,
+          isOnItsWay: isOnItsWay(unsaved.sentAt, page.now()),
+          unsaved,
+        }))
+        .filter((change) => !isRefused(change.key)),
+      isStale: freshSince > 0 && own().length > 0,
+    }),
+    read: (session, { id }) => readBook(session, id),
+    send: ({ unsaved }, session) => send(session, unsaved),
   });
 
   return {

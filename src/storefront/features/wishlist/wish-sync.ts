@@ -3,10 +3,11 @@ import type { CartLine } from '#contract/entities/cart.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { MAX_WISHES } from '#site/limits.ts';
 import {
+  type Change,
   createOutbox,
-  isRefusal,
   type Outbox,
   type OutboxPage,
+  type Pending,
   type Round,
 } from '../../shopper/outbox/outbox.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
@@ -30,60 +31,47 @@ interface SyncPorts {
 }
 
 /** The key of a change is its product. */
-type Step = { kind: 'read'; key: null } | { kind: 'add' | 'remove'; key: string };
+type WishChange = Change & { kind: 'add' | 'remove' };
 
-const READ: Step = { kind: 'read', key: null };
 /** Rows without an id cannot be removed. */
 const NO_ID = { kind: 'notFound', message: '' } as const;
 
 export function createWishSync({ wishlist, page, calls }: SyncPorts): Outbox {
-  /** The server's list; null when it must be read before a change is sent. */
-  let server: { account: string; rows: readonly WishRow[]; readAt: number } | null = null;
+  /** The server's list as it was read in this round. Other pages and devices change it, too. */
+  let rows: readonly WishRow[] = [];
 
-  const next = ({ freshSince, hasFailed, isRefused }: Round): Step | null => {
-    if (server === null || server.account !== page.user()?.id || server.readAt < freshSince) return READ;
-    const { removed } = wishlist.read();
-    const added = unsentOf(wishlist.read());
-    const present = new Set(server.rows.map(({ productId }) => productId));
-    // A product was added after the server's list was read.
-    if (added.some((id) => present.has(id)) || removed.some((id) => !present.has(id))) return READ;
-    const isOpen = (id: string) => !hasFailed(id) && !isRefused(id);
-    const gone = removed.find(isOpen);
-    if (gone !== undefined) return { kind: 'remove', key: gone };
-    const wish = added.filter(isOpen).at(-1);
-    return wish === undefined ? null : { kind: 'add', key: wish };
+  const pending = ({ freshSince, isRead, isRefused }: Round): Pending<WishChange> => {
+    const stored = wishlist.read();
+    const present = new Set(rows.map(({ productId }) => productId));
+    // A product that was added after the read has no row yet.
+    const removed = stored.removed.map((key) => {
+      return { kind: 'remove', key, needsRead: !(isRead && present.has(key)) } as const;
+    });
+    const added = unsentOf(stored).map((key) => {
+      return { kind: 'add', key, needsRead: !isRead || present.has(key) } as const;
+    });
+    return {
+      changes: [...removed, ...added.reverse()].filter(({ key }) => !isRefused(key)),
+      isStale: freshSince > 0 || stored.account !== page.user()?.id,
+    };
   };
 
   /** Changes the list of an account. It is unchanged after signing out, and when another shopper has signed in. */
   const store = (account: string, change: (stored: StoredWishes) => StoredWishes) =>
     wishlist.store((stored) => (stored.account === account ? change(stored) : stored));
 
-  const read = async ({ list }: WishCalls, account: string) => {
-    wishlist.store((stored) => ofAccount(stored, account));
-    const outcome = await list();
-    if (outcome.kind !== 'done') return outcome;
-    server = { account, rows: outcome.value, readAt: page.now() };
-    store(account, (stored) => withServerList(stored, outcome.value));
-    return outcome;
-  };
-
   const add = async (send: WishCalls['add'], productId: string, account: string) => {
     const outcome = await send(productId);
     if (outcome.kind === 'done') store(account, (stored) => withSent(stored, productId));
-    // A wish without a response may have arrived. A refused wish, such as for an unknown product, has not.
-    else if (!isRefusal(outcome)) server = null;
     return outcome;
   };
 
   const remove = async (send: WishCalls['remove'], productId: string, account: string) => {
-    const rows = server?.rows ?? [];
     for (const { rowId } of rows.filter((row) => row.productId === productId)) {
       const outcome = rowId === null ? NO_ID : await send(rowId);
-      if (outcome.kind === 'done') continue;
-      server = null;
-      return outcome;
+      if (outcome.kind !== 'done') return outcome;
     }
-    if (server !== null) server = { ...server, rows: rows.filter((row) => row.productId !== productId) };
+    rows = rows.filter((row) => row.productId !== productId);
     store(account, ({ removed, ...stored }) => ({
       ...stored,
       removed: removed.filter((id) => id !== productId),
@@ -91,18 +79,20 @@ export function createWishSync({ wishlist, page, calls }: SyncPorts): Outbox {
     return null;
   };
 
-  return createOutbox<Step, WishCalls>({
+  return createOutbox<WishChange, WishCalls>({
     page,
     calls,
-    next,
-    take: (step, session, { id }) => {
-      if (step.kind === 'read') return read(session, id);
-      return step.kind === 'add' ? add(session.add, step.key, id) : remove(session.remove, step.key, id);
+    pending,
+    read: async ({ list }, { id }) => {
+      wishlist.store((stored) => ofAccount(stored, id));
+      const outcome = await list();
+      if (outcome.kind !== 'done') return outcome;
+      rows = outcome.value;
+      store(id, (stored) => withServerList(stored, outcome.value));
+      return outcome;
     },
-    isUnsent: ({ isRefused }) => {
-      const stored = wishlist.read();
-      return [...stored.removed, ...unsentOf(stored)].some((id) => !isRefused(id));
-    },
+    send: ({ kind, key }, session, { id }) =>
+      kind === 'add' ? add(session.add, key, id) : remove(session.remove, key, id),
   });
 }
 

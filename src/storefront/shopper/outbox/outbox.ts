@@ -22,19 +22,31 @@ export interface OutboxState {
 /** The state before the first request. */
 export const UNSYNCED: OutboxState = { phase: 'idle', isUnsent: false, refused: {} };
 
-export interface OutboxStep {
-  /** Key of a change; null reads the server's state, before anything is sent. */
-  readonly key: string | null;
+/** A change that the server lacks. */
+export interface Change {
+  readonly key: string;
   /** A refused change is sent again when its version differs. */
   readonly version?: number;
+  /** The server's state is read before the change is sent: an earlier call without a response may have arrived. */
+  readonly needsRead?: boolean;
+  /** An earlier call may still arrive: the change is not sent yet. */
+  readonly isOnItsWay?: boolean;
 }
 
-/** The changes that a round skips. */
+/** What is left to do. */
+export interface Pending<Sent extends Change> {
+  /** The stored changes that the server lacks and has not refused, in the order in which they are sent. */
+  changes: readonly Sent[];
+  /** The server's state must be read when no change is left. */
+  isStale: boolean;
+}
+
+/** What the present round has found out. */
 export interface Round {
-  /** The server's state must have been read since this time, epoch ms. */
+  /** The server's state must have been read since this time, epoch ms. 0: it has been. */
   freshSince: number;
-  /** The call of the change has failed in this round. The other changes are sent. */
-  hasFailed(key: string): boolean;
+  /** The server's state was read in this round, and no call has failed since. */
+  isRead: boolean;
   /** The server has refused this version of the change. */
   isRefused(key: string, version?: number): boolean;
 }
@@ -53,22 +65,20 @@ export interface OutboxPage {
   now(): number;
 }
 
-interface OutboxPorts<Step extends OutboxStep, Calls> {
+interface OutboxPorts<Sent extends Change, Calls> {
   page: OutboxPage;
   /** Rejects when the chunk of the calls does not load. */
   calls(user: SessionUser): Promise<Calls>;
-  /** The next step; null when nothing is left to do. */
-  next(round: Round): Step | null;
+  pending(round: Round): Pending<Sent>;
+  /** Reads the server's state and stores it. */
+  read(calls: Calls, user: SessionUser): Promise<Outcome<unknown>>;
   /**
-   * Takes a step and stores its result. A change without a response may have arrived: the feature looks before it sends
-   * the change again.
+   * Sends a change and stores the result.
    *
    * @param user the shopper of the calls; another may have signed in before their response
    * @returns null or a done outcome to go on
    */
-  take(step: Step, calls: Calls, user: SessionUser): Promise<Outcome<unknown> | null>;
-  /** Whether the server lacks stored changes that it has not refused. */
-  isUnsent(round: Round): boolean;
+  send(change: Sent, calls: Calls, user: SessionUser): Promise<Outcome<unknown> | null>;
 }
 
 export interface Outbox {
@@ -95,60 +105,82 @@ function isFailing(outcome: Outcome<unknown>): boolean {
   return outcome.kind === 'broken' || (outcome.kind === 'unknown' && outcome.status !== null);
 }
 
-export function createOutbox<Step extends OutboxStep, Calls>(ports: OutboxPorts<Step, Calls>): Outbox {
+export function createOutbox<Sent extends Change, Calls>(ports: OutboxPorts<Sent, Calls>): Outbox {
   const { page } = ports;
   const $state = atom<OutboxState>(UNSYNCED);
   const refused = new Map<string, number | undefined>();
   const failed = new Set<string>();
   let freshSince = 0;
+  let isRead = false;
   let attempt = 0;
   let isWaiting = false;
   let isRequested = false;
   let running: Promise<void> | null = null;
 
-  const round = (): Round => ({
-    freshSince,
-    hasFailed: (key) => failed.has(key),
-    isRefused: (key, version) => refused.has(key) && refused.get(key) === version,
-  });
+  const pending = () =>
+    ports.pending({
+      freshSince,
+      isRead,
+      isRefused: (key, version) => refused.has(key) && refused.get(key) === version,
+    });
   const show = (change: Partial<OutboxState>) => $state.set({ ...$state.get(), ...change });
-  const showPhase = (phase: OutboxState['phase']) =>
-    show({ phase, isUnsent: page.user() !== null && ports.isUnsent(round()) });
+  const isUnsent = () => page.user() !== null && pending().changes.length > 0;
+  const showPhase = (phase: OutboxState['phase']) => show({ phase, isUnsent: isUnsent() });
 
-  const take = async (step: Step, user: SessionUser): Promise<Outcome<unknown> | null> => {
+  /** The next change; `read` to read the server's state, null when nothing is left to do. */
+  const next = (): Sent | 'read' | null => {
+    const { changes, isStale } = pending();
+    const change = changes.find(({ key, isOnItsWay }) => !failed.has(key) && isOnItsWay !== true);
+    if (change === undefined) return isStale ? 'read' : null;
+    return change.needsRead === true ? 'read' : change;
+  };
+
+  const take = async (step: Sent | 'read', user: SessionUser): Promise<Outcome<unknown> | null> => {
     const calls = await ports.calls(user).catch(() => undefined);
-    return calls === undefined ? UNSENT : ports.take(step, calls, user);
+    if (calls === undefined) return UNSENT;
+    return step === 'read' ? ports.read(calls, user) : ports.send(step, calls, user);
   };
 
   const endRound = () => {
-    showPhase(failed.size > 0 ? 'unsent' : 'idle');
-    if (failed.size > 0) runAgain();
+    const isOpen = isUnsent();
+    showPhase(isOpen ? 'unsent' : 'idle');
+    if (isOpen) runAgain();
     else attempt = 0;
   };
 
   const sendAll = async () => {
     failed.clear();
+    isRead = false;
     for (;;) {
       const user = page.user();
-      const step = user === null ? null : ports.next(round());
+      const step = user === null ? null : next();
       if (user === null || step === null) return endRound();
-      const { key, version } = step;
-      showPhase(key === null ? 'reading' : 'sending');
+      showPhase(step === 'read' ? 'reading' : 'sending');
       const outcome = await take(step, user);
-      if (outcome === null || outcome.kind === 'done') continue;
-      // Another shopper, or the same one again, has signed in during the call: the failure is not that session's.
-      if (page.user()?.token !== user.token) continue;
+      // Another shopper, or the same one again, has signed in during the call: its result is not that session's.
+      if (page.user()?.token !== user.token) {
+        isRead = false;
+        continue;
+      }
+      if (outcome === null || outcome.kind === 'done') {
+        if (step === 'read') {
+          isRead = true;
+          freshSince = 0;
+        }
+        continue;
+      }
+      isRead = false;
       if (outcome.kind === 'signedOut') {
         showPhase('signedOut');
         page.endSession();
         return;
       }
-      if (key !== null && isFailing(outcome)) failed.add(key);
-      else if (key !== null && isRefusal(outcome)) {
-        refused.set(key, version);
-        show({ refused: { ...$state.get().refused, [key]: outcome.message } });
+      if (step !== 'read' && isFailing(outcome)) failed.add(step.key);
+      else if (step !== 'read' && isRefusal(outcome)) {
+        refused.set(step.key, step.version);
+        show({ refused: { ...$state.get().refused, [step.key]: outcome.message } });
       } else {
-        showPhase(key === null ? 'unread' : 'unsent');
+        showPhase(step === 'read' ? 'unread' : 'unsent');
         return runAgain();
       }
     }

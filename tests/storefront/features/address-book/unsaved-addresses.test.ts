@@ -39,6 +39,8 @@ function aDevice(...responses: (Acknowledgement | number | null | Promise<Acknow
     if (response === null || typeof response === 'number') throw failure(response);
     return response;
   };
+  const waits: (() => void)[] = [];
+  const whenReachable = () => new Promise<void>((resolve) => void waits.push(resolve));
   /** A tab of this device. Without a lock of its own it shares the lock of all tabs. */
   const aTab = (exclusive: OutboxPage['exclusive']) =>
     createUnsavedAddresses({
@@ -49,7 +51,10 @@ function aDevice(...responses: (Acknowledgement | number | null | Promise<Acknow
         removeItem: (key) => void stored.delete(key),
       },
       page: {
-        ...anOutboxPage({ id: null }, { exclusive, endSession: () => {}, now: () => device.now }),
+        ...anOutboxPage(
+          { id: null },
+          { exclusive, endSession: () => {}, now: () => device.now, whenReachable },
+        ),
         user: () => anOutboxPage({ id: device.user }).user(),
       },
       calls: ({ id }) => ({
@@ -70,6 +75,8 @@ function aDevice(...responses: (Acknowledgement | number | null | Promise<Acknow
     unsaved,
     /** A page that holds no lock: of a browser without Web Locks, or after the page that sends was left. */
     otherPage: () => aTab((run) => run()),
+    /** Ends the waits for a reachable API. */
+    waits,
     /** After this time no call is on its way. */
     waitLong: () => {
       device.now += 60_000;
@@ -114,6 +121,18 @@ it('an address whose response was lost is sent again after the time in which its
   expect(sent).toHaveLength(2);
 });
 
+it('a page sends an address whose response was lost again, once no call of it may be on its way', async () => {
+  const { unsaved, sent, stored, waitLong, waits } = aDevice(null, OK);
+  await unsaved.save(AT_HOME);
+  waits[0]?.();
+  await expect.poll(() => waits).toHaveLength(2);
+  expect(sent).toHaveLength(1);
+  waitLong();
+  waits[1]?.();
+  await expect.poll(() => stored.size).toBe(0);
+  expect(sent).toHaveLength(2);
+});
+
 it('an address on its way is not sent by another page, which has it when the call has a response', async () => {
   const response = Promise.withResolvers<Acknowledgement>();
   const device = aDevice(response.promise);
@@ -142,6 +161,20 @@ it('an address that comes into the book while a page waits for its turn is not s
   response.reject(failure(null));
   await saving;
   expect(await waiting).toEqual({ isChanged: true, refused: [] });
+  expect([device.sent.length, device.stored.size]).toEqual([1, 0]);
+});
+
+it('an address that comes into the book while the book is read is not sent again', async () => {
+  const device = aDevice(null, OK);
+  await device.unsaved.save(AT_HOME);
+  device.now += 59_999;
+  const books = [[], [inBook(AT_HOME)]];
+  const readSlowly = async () => {
+    device.now += 2;
+    return books.shift();
+  };
+  Object.defineProperty(device, 'book', { get: readSlowly });
+  expect(await device.unsaved.settle()).toEqual({ isChanged: true, refused: [] });
   expect([device.sent.length, device.stored.size]).toEqual([1, 0]);
 });
 

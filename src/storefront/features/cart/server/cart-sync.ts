@@ -1,13 +1,7 @@
 /** Sends the changes of a signed-in shopper's cart, and reads the server's cart (`decisions.md` 3–5). */
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
-import {
-  createOutbox,
-  isRefusal,
-  type Outbox,
-  type OutboxPage,
-  type Round,
-} from '../../../shopper/outbox/outbox.ts';
+import { createOutbox, isRefusal, type Outbox, type OutboxPage } from '../../../shopper/outbox/outbox.ts';
 import type { SessionUser } from '../../../shopper/stored-user.ts';
 import type { Sending } from './account-cart.ts';
 import type { AccountSource } from './account-source.ts';
@@ -19,7 +13,7 @@ import {
   withSet,
   withSetting,
 } from './server-lines.ts';
-import { hasUnsent, nextStep, type Step } from './sync-steps.ts';
+import { type CartChange, pendingOf } from './sync-steps.ts';
 
 /** The calls of one session. None rejects. Messages are in the language of the page. */
 export interface CartCalls {
@@ -46,7 +40,6 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   let canSet = true;
   /** Requests that this page has started, or that have certainly not arrived before. */
   const started = new Set<string>();
-  const limits = (round: Round) => ({ ...round, fixed, canSet });
   /** Whether the shopper of a call is still signed in: the response belongs to that shopper only. */
   const isPresent = ({ id }: SessionUser) => source.replica()?.copy.user === id;
 
@@ -96,10 +89,10 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
 
   const set = async (
     { setQuantity, remove }: CartCalls,
-    step: Extract<Step, { kind: 'set' }>,
+    change: Extract<CartChange, { kind: 'set' }>,
     user: SessionUser,
   ) => {
-    const { key, ids, quantity } = step;
+    const { key, ids, quantity } = change;
     if (quantity > 0 && setQuantity === null) {
       // Before the other rows are removed: their quantity would be lost.
       canSet = false;
@@ -110,12 +103,12 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
     const removed = quantity === 0 ? ids : others;
     for (const rowId of removed) {
       const outcome = await remove(rowId);
-      if (outcome.kind !== 'done') return giveUp(step, outcome, user);
+      if (outcome.kind !== 'done') return giveUp(change, outcome, user);
     }
     let stored: number | null = null;
     if (quantity > 0 && first !== undefined && setQuantity !== null) {
       const outcome = await setQuantity(first, quantity);
-      if (outcome.kind !== 'done') return giveUp(step, outcome, user);
+      if (outcome.kind !== 'done') return giveUp(change, outcome, user);
       stored = outcome.value.quantity;
     }
     source.store(user.id, (replica) => withSet(replica, key, quantity, stored));
@@ -123,7 +116,11 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   };
 
   /** After a refusal the server's cart is read again: the line may have been removed elsewhere. */
-  const giveUp = ({ key, ids }: Extract<Step, { kind: 'set' }>, failure: Failure, user: SessionUser) => {
+  const giveUp = (
+    { key, ids }: Extract<CartChange, { kind: 'set' }>,
+    failure: Failure,
+    user: SessionUser,
+  ) => {
     if (!isRefusal(failure)) return failure;
     for (const id of ids) fixed.add(id);
     source.store(user.id, (replica) => {
@@ -134,7 +131,7 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   };
 
   /** Records the request of an addition before it is sent. Its quantity may have changed while the calls loaded. */
-  const start = async ({ key }: Extract<Step, { kind: 'start' }>, user: SessionUser) => {
+  const start = async ({ key }: Extract<CartChange, { kind: 'start' }>, user: SessionUser) => {
     const id = newId();
     source.store(user.id, ({ copy, outbox }) => {
       const line = outbox.find((waiting) => lineKey(waiting) === key);
@@ -150,35 +147,32 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   const read = async ({ read: send }: CartCalls, user: SessionUser) => {
     const outcome = await send();
     if (outcome.kind !== 'done') return outcome;
-    if (!isPresent(user)) return null;
+    if (!isPresent(user)) return outcome;
     // Rows without an id cannot be changed.
     for (const { rowId, line } of outcome.value) if (rowId === null) fixed.add(lineKey(line));
     source.store(user.id, (replica) => withServerCart(replica, outcome.value, page.now()));
     return outcome;
   };
 
-  return createOutbox<Step, CartCalls>({
+  return createOutbox<CartChange, CartCalls>({
     page,
     calls,
-    next: (round) => {
+    pending: (round) => {
       const replica = source.replica();
-      return replica === null ? null : nextStep(replica, limits(round));
+      return replica === null
+        ? { changes: [], isStale: false }
+        : pendingOf(replica, { ...round, fixed, canSet });
     },
-    take: async (step, session, user) => {
-      switch (step.kind) {
-        case 'read':
-          return read(session, user);
+    read,
+    send: async (change, session, user) => {
+      switch (change.kind) {
         case 'add':
-          return add(session, step.sending, user);
+          return add(session, change.sending, user);
         case 'start':
-          return start(step, user);
+          return start(change, user);
         case 'set':
-          return set(session, step, user);
+          return set(session, change, user);
       }
-    },
-    isUnsent: (round) => {
-      const replica = source.replica();
-      return replica !== null && hasUnsent(replica, limits(round));
     },
   });
 }

@@ -1,20 +1,20 @@
-/** The order in which the changes of a signed-in shopper's cart are sent: a pure function. */
+/** The changes of a signed-in shopper's cart, in the order in which they are sent: a pure function. */
 
-import { lineKey } from '../../../browser/cart-lines/cart-lines.ts';
-import type { OutboxStep, Round } from '../../../shopper/outbox/outbox.ts';
-import type { Sending } from './account-cart.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import type { Change, Pending, Round } from '../../../shopper/outbox/outbox.ts';
+import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 import type { CartReplica } from './account-lines.ts';
 
-/** A step has the key of its line. The version of an addition is the quantity of the line in the outbox. */
-export type Step = OutboxStep &
+/**
+ * The key of a change is its line's. `add` sends an addition, for the first time or again; its version is the quantity of
+ * the line in the outbox. `start` records that the quantity of a line of the outbox is being sent. `set` sets the quantity
+ * of a line of the server; 0 removes it.
+ */
+export type CartChange = Change &
   (
-    | { kind: 'read'; key: null }
-    /** Sends an addition, for the first time or again. */
-    | { kind: 'add'; key: string; sending: Sending }
-    /** Records that the quantity of a line of the outbox is being sent. */
-    | { kind: 'start'; key: string; version: number }
-    /** Sets the quantity of a line of the server; 0 removes it. */
-    | { kind: 'set'; key: string; ids: readonly string[]; quantity: number }
+    | { kind: 'add'; sending: Sending }
+    | { kind: 'start' }
+    | { kind: 'set'; ids: readonly string[]; quantity: number }
   );
 
 interface Limits extends Round {
@@ -27,50 +27,39 @@ interface Limits extends Round {
   canSet: boolean;
 }
 
-const READ: Step = { kind: 'read', key: null };
+/** What is left to do. Rows of added lines are read last, once for all lines. */
+export function pendingOf({ copy, outbox }: CartReplica, limits: Limits): Pending<CartChange> {
+  const { freshSince, isRefused, fixed, canSet } = limits;
+  const isOld = copy.readAt === 0 || copy.readAt < freshSince;
+  const quantities = quantitiesOf(copy.lines);
+  const versions = quantitiesOf(outbox);
+  // A read leaves a row as it is while an addition to it is being sent.
+  const rows = Object.entries(copy.rows)
+    .filter(([key, { ids }]) => !sendingOf(copy, key) && ![key, ...ids].some((id) => fixed.has(id)))
+    .map(([key, row]) => ({ key, ...row, wanted: quantities.get(key) ?? 0 }));
 
-/** The next step; null when nothing remains to do. Rows of added lines are read last, once for all lines. */
-export function nextStep({ copy, outbox }: CartReplica, limits: Limits): Step | null {
-  const { freshSince, isRefused, hasFailed, fixed, canSet } = limits;
-  const sending = copy.sending.find(({ key }) => !hasFailed(key));
-  if (sending !== undefined) {
+  const adds = copy.sending.map((sending) => {
     const { key } = sending;
-    return { kind: 'add', key, version: quantityIn(outbox, key), sending };
-  }
-  if (copy.readAt === 0 || copy.readAt < freshSince) return READ;
-  const quantities = new Map(copy.lines.map((line) => [lineKey(line), line.quantity]));
-  const rows = Object.entries(copy.rows).filter(
-    ([key, { ids }]) => !hasFailed(key) && ![key, ...ids].some((id) => fixed.has(id)),
-  );
-  for (const [key, { ids, quantity, setting }] of rows) {
-    const wanted = quantities.get(key) ?? 0;
-    if (ids.length === 0) continue;
-    // A call was sent without a response: the server's cart shows whether it has arrived.
-    if (setting !== null) return READ;
-    if (quantity !== wanted && (canSet || wanted === 0)) return { kind: 'set', key, ids, quantity: wanted };
-  }
-  for (const line of outbox) {
-    const key = lineKey(line);
-    const version = line.quantity;
-    if (!hasFailed(key) && !isRefused(key, version)) return { kind: 'start', key, version };
-  }
-  return rows.some(([, { ids }]) => ids.length === 0) ? READ : null;
+    return { kind: 'add', key, version: versions.get(key) ?? 0, sending } as const;
+  });
+  const starts = [...versions]
+    .filter(([key, version]) => !isRefused(key, version))
+    .map(([key, version]) => ({ kind: 'start', key, version, needsRead: isOld }) as const);
+  const sets = rows
+    .filter(({ quantity, wanted }) => quantity !== wanted && (canSet || wanted === 0))
+    .map(({ key, ids, wanted, setting }) => {
+      const needsRead = isOld || ids.length === 0 || setting !== null;
+      return { kind: 'set', key, ids, quantity: wanted, needsRead } as const;
+    });
+  const hasRow = ({ ids }: Pick<ServerRow, 'ids'>) => ids.length > 0;
+  return {
+    changes: [...adds, ...sets.filter(hasRow), ...starts, ...sets.filter((set) => !hasRow(set))],
+    // A quantity that was set without a response, and is wanted no more, may have arrived.
+    isStale:
+      isOld || rows.some((row) => !hasRow(row) || (row.setting !== null && row.quantity === row.wanted)),
+  };
 }
 
-function quantityIn(lines: CartReplica['outbox'], key: string): number {
-  return lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
-}
-
-/** Whether the server lacks changes that it has not refused. */
-export function hasUnsent({ copy, outbox }: CartReplica, { isRefused, fixed, canSet }: Limits): boolean {
-  const quantities = new Map(copy.lines.map((line) => [lineKey(line), line.quantity]));
-  return (
-    copy.sending.length > 0 ||
-    outbox.some((line) => !isRefused(lineKey(line), line.quantity)) ||
-    Object.entries(copy.rows).some(([key, { ids, quantity }]) => {
-      const wanted = quantities.get(key) ?? 0;
-      const isSendable = (canSet || wanted === 0) && ![key, ...ids].some((id) => fixed.has(id));
-      return quantity !== wanted && isSendable;
-    })
-  );
+function quantitiesOf(lines: readonly StoredLine[]): ReadonlyMap<string, number> {
+  return new Map(lines.map((line) => [lineKey(line), line.quantity]));
 }
