@@ -156,6 +156,7 @@ export function createOutbox<Sent extends Change, Calls>(ports: OutboxPorts<Sent
       const step = user === null ? null : next();
       if (user === null || step === null) return endRound();
       showPhase(step === 'read' ? 'reading' : 'sending');
+      const since = freshSince;
       const outcome = await take(step, user);
       // Another shopper, or the same one again, has signed in during the call: its result is not that session's.
       if (page.user()?.token !== user.token) {
@@ -165,7 +166,8 @@ export function createOutbox<Sent extends Change, Calls>(ports: OutboxPorts<Sent
       if (outcome === null || outcome.kind === 'done') {
         if (step === 'read') {
           isRead = true;
-          freshSince = 0;
+          // A read that started before the latest state was requested may lack it.
+          if (freshSince === since) freshSince = 0;
         }
         continue;
       }

@@ -49,7 +49,7 @@ export interface AccountCart {
   sending: readonly Sending[];
   /** The host adds a repeated request once. */
   knowsRequestIds: boolean;
-  /** When the server's cart was read, epoch ms; 0 when it must be read again. */
+  /** When the last read of the server's cart began, epoch ms; 0 when it must be read again. */
   readAt: number;
 }
 

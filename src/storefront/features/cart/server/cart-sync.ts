@@ -145,12 +145,13 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
   };
 
   const read = async ({ read: send }: CartCalls, user: SessionUser) => {
+    const startedAt = page.now();
     const outcome = await send();
     if (outcome.kind !== 'done') return outcome;
     if (!isPresent(user)) return outcome;
     // Rows without an id cannot be changed.
     for (const { rowId, line } of outcome.value) if (rowId === null) fixed.add(lineKey(line));
-    source.store(user.id, (replica) => withServerCart(replica, outcome.value, page.now()));
+    source.store(user.id, (replica) => withServerCart(replica, outcome.value, startedAt));
     return outcome;
   };
 

@@ -39,7 +39,7 @@ function limitAfter({ quantity, confirmed, limit }: ServerRow, received: number)
  * Known facts of a line stay; the response confirms its price. Lines with a quantity that is being sent do not change,
  * because the response may include it.
  *
- * @param at epoch ms
+ * @param at when the read began, epoch ms
  */
 export function withServerCart(
   { copy, outbox }: CartReplica,
