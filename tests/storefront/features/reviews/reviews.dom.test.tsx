@@ -147,7 +147,10 @@ describe('the reviews of a product', () => {
     again();
     await vi.waitFor(() => screen.getByText('Words of a'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reviews' }));
+    // The focus moves in an effect, after the reviews are in the document.
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reviews' })),
+    );
     dispatchEvent(new Event('online'));
     expect(fetchReviews).toHaveBeenCalledTimes(2);
   });
