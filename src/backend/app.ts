@@ -9,12 +9,13 @@ import { type RequestIdVariables, requestId } from 'hono/request-id';
 import { describeError, redactedPath } from '#system/log.ts';
 import { createAttemptLimit } from './accounts/attempt-limit.ts';
 import { shops as shopTable } from './db/schema.ts';
-import type { BackendDeps, RouteDeps } from './deps.ts';
+import type { AppDeps, BackendDeps } from './deps.ts';
 import { jsonResponses } from './middleware/json-responses.ts';
 import { openUploads } from './middleware/open-uploads.ts';
 import { createRateLimit } from './middleware/rate-limit.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
+import type { GatewayDeps } from './payments/gateway.ts';
 import { createSandboxGateway } from './payments/sandbox-gateway.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -80,12 +81,12 @@ const PRIVATE_PATHS = [
 
 /** Paths under `/api/v1` and their responses follow `src/contract/README.md`. */
 export function createApp(deps: BackendDeps) {
-  const { db, now, log, passwords } = deps;
+  const { db, now, log } = deps;
   const shops = createShopDirectory(db, now);
-  const routes: RouteDeps = { db, now, shops };
   const gatewayOn = createSandboxGateway;
   const attempts = createAttemptLimit(now);
   const { limit, countAttempt } = createRateLimit(deps);
+  const routes: AppDeps & GatewayDeps = { ...deps, shops, attempts, countAttempt, gatewayOn };
   const app = new Hono<{ Variables: RequestIdVariables }>();
 
   app.use(requestId(), requestLog(deps));
@@ -126,18 +127,18 @@ export function createApp(deps: BackendDeps) {
   app.route('/api/v1', cartRoutes(routes));
   app.route('/api/v1', wishlistRoutes(routes));
   app.route('/api/v1', newsletterRoutes(routes));
-  app.route('/api/v1', authRoutes({ ...deps, ...routes, attempts }));
-  app.route('/api/v1', profileRoutes({ ...routes, attempts, passwords }));
+  app.route('/api/v1', authRoutes(routes));
+  app.route('/api/v1', profileRoutes(routes));
   app.route('/api/v1', addressRoutes(routes));
-  app.route('/api/v1', orderRoutes({ ...deps, ...routes, attempts, countAttempt, gatewayOn }));
+  app.route('/api/v1', orderRoutes(routes));
   app.route('/api/v1', returnRoutes(routes));
-  app.route('/api/v1', paymentRoutes({ ...deps, ...routes, countAttempt, gatewayOn }));
-  app.route('/api/v1', transferRoutes({ ...deps, ...routes, attempts }));
+  app.route('/api/v1', paymentRoutes(routes));
+  app.route('/api/v1', transferRoutes(routes));
   app.route('/api/v1', ticketRoutes(routes));
   app.route('/api/v1', reviewRoutes(routes));
-  app.route('/api/v1', uploadRoutes({ ...deps, ...routes }));
+  app.route('/api/v1', uploadRoutes(routes));
   app.route('/api/v1', courierRoutes(routes));
-  app.route('/admin', adminRoutes({ ...deps, ...routes }));
+  app.route('/admin', adminRoutes(routes));
   app.route('/sandbox', sandboxRoutes({ db, gateway: gatewayOn(db) }));
   app.route('/media', mediaRoutes(deps.media));
 

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import type { AttemptLimit } from './accounts/attempt-limit.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { VerifyProviderToken } from './accounts/provider-token.ts';
 import type { ReadValidSince } from './accounts/valid-since.ts';
@@ -38,10 +39,20 @@ export interface BackendDeps {
   readonly clientIp: (context: Context) => string;
 }
 
-/** Dependencies of a group of routes. */
-export interface RouteDeps extends Pick<BackendDeps, 'db' | 'now'> {
+/** Dependencies of all routes together. */
+export interface AppDeps extends BackendDeps {
   readonly shops: ShopDirectory;
+  readonly attempts: AttemptLimit;
+  /**
+   * Counts a request as an attempt on a secret that its body names, such as a promo code.
+   *
+   * @throws HTTPException 429 above the limit
+   */
+  readonly countAttempt: (c: Context) => void;
 }
+
+/** Dependencies of a group of routes: those of every group, and `More`. */
+export type RouteDeps<More extends keyof AppDeps = never> = Pick<AppDeps, 'db' | 'now' | 'shops' | More>;
 
 /**
  * The shop of a slug (`aurora`), for endpoints that take the slug.

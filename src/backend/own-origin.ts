@@ -1,6 +1,6 @@
 /** The shop's own origin of a request. */
 import { hostName } from '#site/host-name.ts';
-import type { BackendDeps, RouteDeps } from './deps.ts';
+import type { AppDeps } from './deps.ts';
 import type { ShopIds } from './shop-directory.ts';
 
 /**
@@ -21,7 +21,7 @@ export function shopHostOf(origin: string, allowsLocalOrigins: boolean): string 
 
 /** The origin of a request if it is one of the shop's domains; else null, so that no link leads to another site. */
 export async function ownOrigin(
-  { shops, allowsLocalOrigins }: Pick<RouteDeps, 'shops'> & Pick<BackendDeps, 'allowsLocalOrigins'>,
+  { shops, allowsLocalOrigins }: Pick<AppDeps, 'shops' | 'allowsLocalOrigins'>,
   origin: string | undefined,
   shop: ShopIds,
 ): Promise<string | null> {

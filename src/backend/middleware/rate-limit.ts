@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
-import type { BackendDeps } from '../deps.ts';
+import type { AppDeps, BackendDeps } from '../deps.ts';
 import { CALL_WINDOW_MS } from '../rate-windows.ts';
 
 /** Largest number of counters. It bounds memory under an attack from many IP addresses. */
@@ -11,16 +11,10 @@ const COUNTED_ADDRESSES = 20_000;
 const ATTEMPTS =
   /^\/api\/v1\/shop\/(?:auth|login|forgot-password|reset-password|update\/change-password|order-track|user\/promocode|user\/wallet-transfer)$/;
 
-export interface RateLimit {
+/** Paths on which every request is an attempt are counted by `limit`, others by `countAttempt`. */
+export interface RateLimit extends Pick<AppDeps, 'countAttempt'> {
   /** Counts every request. Above the limit the response is 429 with `Retry-After` in seconds. */
   readonly limit: MiddlewareHandler;
-  /**
-   * Counts a request as an attempt on a secret that its body names, such as a promo code. Paths on which every request is
-   * an attempt are counted by `limit`.
-   *
-   * @throws HTTPException 429 above the limit
-   */
-  readonly countAttempt: (c: Context) => void;
 }
 
 /** Counts requests in windows of one minute. */

@@ -1,15 +1,15 @@
 /** Cancels a shopper's order. Only the shop cancels a paid order. An order with an open payment cannot be canceled. */
 import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
-import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
+import type { RouteDeps } from '../deps.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { canCancel } from '../orders/order-status.ts';
 import { refundRequestOf } from '../orders/refund-request.ts';
 import { UNPAID_ORDER_MS } from './cancel-unpaid-orders.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { GatewayDeps } from './gateway.ts';
 import { settleOpenPayments } from './settle-payment.ts';
 
 /** Why an order is not canceled, and what the shopper can do. */
@@ -20,12 +20,6 @@ const REFUSALS = {
     'A payment of this order is open. Cancel it on the page of the payment, or cancel the order in two hours.',
 } as const;
 
-interface CancelDeps {
-  readonly db: Db;
-  readonly now: () => number;
-  readonly gatewayOn: (db: Db) => PaymentGateway;
-}
-
 /**
  * Cancels a pending order. For a paid order it requests a refund instead, once.
  *
@@ -33,7 +27,7 @@ interface CancelDeps {
  * @throws HTTPException 404 for an order of another account, 409 for an order that is on its way, paid or being paid
  */
 export async function cancelOwnOrder(
-  { db, now, gatewayOn }: CancelDeps,
+  { db, now, gatewayOn }: RouteDeps & GatewayDeps,
   { orderId, userId, note }: { orderId: string; userId: string; note: string },
 ): Promise<void> {
   const at = now();

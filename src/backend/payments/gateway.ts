@@ -1,5 +1,6 @@
 /** A redirect gateway: the shopper pays on its page, and the API then queries the state of the payment. */
 import type { PaymentState } from '#contract/entities/payment.ts';
+import type { Db } from '../db/connect.ts';
 
 /** `open` until the payer has decided. */
 export type GatewayState = PaymentState['state'];
@@ -16,4 +17,9 @@ export interface PaymentGateway {
   execute(id: string): Promise<GatewayState>;
   /** The state without moving money. */
   query(id: string): Promise<GatewayState>;
+}
+
+export interface GatewayDeps {
+  /** The sandbox stores its payments in the database of the transaction. */
+  readonly gatewayOn: (db: Db) => PaymentGateway;
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type ApiDocument, pages, posts, productOffers, products } from '../db/schema.ts';
 import { offerRows, productColumns } from '../db/seed-rows.ts';
-import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
+import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { listRefundRequests } from '../orders/refund-request.ts';
 import { decideTransfer, listTransfers } from '../payments/wallet-transfer.ts';
 import { readBody } from '../validate.ts';
@@ -27,12 +27,7 @@ const Fields = z
 
 const Decision = z.object({ state: z.enum(['confirmed', 'rejected']) });
 
-interface AdminDeps extends RouteDeps, Pick<BackendDeps, 'recordContentChange'> {
-  /** Null refuses every call. */
-  adminToken: string | null;
-}
-
-export function adminRoutes(deps: AdminDeps): Hono {
+export function adminRoutes(deps: RouteDeps<'recordContentChange' | 'adminToken'>): Hono {
   const { db, adminToken, recordContentChange } = deps;
   const routes = new Hono();
 

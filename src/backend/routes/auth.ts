@@ -9,8 +9,6 @@ import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { isEmail } from '#site/typed/email.ts';
 import { closedText, readText } from '#site/typed/text.ts';
-import type { AttemptLimit } from '../accounts/attempt-limit.ts';
-import type { VerifyProviderToken } from '../accounts/provider-token.ts';
 import {
   closeAllSessions,
   closeOtherSessions,
@@ -20,24 +18,18 @@ import {
   requireUser,
   secretHash,
 } from '../accounts/sessions.ts';
-import type { ReadValidSince } from '../accounts/valid-since.ts';
 import { passwordResets, type User, users } from '../db/account-schema.ts';
 import { shops } from '../db/schema.ts';
 import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
-import { type BackendDeps, type RouteDeps, shopOfSlug } from '../deps.ts';
-import type { SendMail } from '../mail.ts';
+import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { ShopIds } from '../shop-directory.ts';
 import { readBody, readQuery, Slug, Token } from '../validate.ts';
 
-export interface AuthDeps
-  extends RouteDeps,
-    Pick<BackendDeps, 'clientIp' | 'allowsLocalOrigins' | 'passwords' | 'background'> {
-  readonly attempts: AttemptLimit;
-  readonly verifyProviderToken: VerifyProviderToken;
-  readonly readValidSince: ReadValidSince;
-  readonly sendMail: SendMail;
-}
+type AuthDeps = RouteDeps<
+  | ('attempts' | 'clientIp' | 'allowsLocalOrigins' | 'passwords')
+  | ('verifyProviderToken' | 'readValidSince' | 'sendMail' | 'background')
+>;
 
 const RESET_MS = 60 * 60 * 1000;
 

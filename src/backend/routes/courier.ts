@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { COURIER_LOCATIONS } from '../courier-locations.ts';
+import type { RouteDeps } from '../deps.ts';
 import { readQuery } from '../validate.ts';
 
 const TOKEN_MS = 60 * 60_000;
@@ -15,8 +16,7 @@ const CityQuery = z.object({ access_token: z.string() });
 const ZoneQuery = CityQuery.extend({ city_id: locationId });
 const AreaQuery = CityQuery.extend({ zone_id: locationId });
 
-/** @param now epoch milliseconds */
-export function courierRoutes({ now }: { readonly now: () => number }): Hono {
+export function courierRoutes({ now }: RouteDeps): Hono {
   const expiries = new LRUCache<string, number>({ max: MAX_TOKENS });
   const requireToken = (token: string) => {
     if ((expiries.get(token) ?? 0) > now()) return;

@@ -10,13 +10,10 @@ import { readOrderNumber } from '#site/typed/order-number.ts';
 import { phoneDigits } from '#site/typed/phone.ts';
 import { readPromoCode } from '#site/typed/promo-code.ts';
 import { readText } from '#site/typed/text.ts';
-import type { AttemptLimit } from '../accounts/attempt-limit.ts';
 import { requireUser } from '../accounts/sessions.ts';
-import type { Db } from '../db/connect.ts';
 import { orders, uploads } from '../db/order-schema.ts';
-import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
 import { isShown } from '../images/shown-uploads.ts';
-import type { RateLimit } from '../middleware/rate-limit.ts';
 import {
   orderDocument,
   type StoredOrder,
@@ -30,7 +27,7 @@ import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { cancelOwnOrder } from '../payments/cancel-own-order.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { GatewayDeps } from '../payments/gateway.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const OrderQuery = z.object({ token: Token, shopId: ObjectId });
@@ -49,10 +46,7 @@ const TrackQuery = z.object({
 
 const PHONE_DIGITS = 4;
 
-export interface OrderDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'>, Pick<RateLimit, 'countAttempt'> {
-  readonly attempts: AttemptLimit;
-  readonly gatewayOn: (db: Db) => PaymentGateway;
-}
+type OrderDeps = RouteDeps<'attempts' | 'clientIp' | 'countAttempt'> & GatewayDeps;
 
 export function orderRoutes(deps: OrderDeps): Hono {
   const { db, now, attempts, clientIp, countAttempt } = deps;

@@ -10,23 +10,17 @@ import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/page-paths.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
-import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
-import type { RateLimit } from '../middleware/rate-limit.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
 import { OrderBody, type OrderRequest } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { placeOrder, requirePayable } from '../orders/place-order.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { GatewayDeps } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
 import { ObjectId, readBody, readForm, readQuery, Token } from '../validate.ts';
 
-export interface PaymentDeps
-  extends RouteDeps,
-    Pick<RateLimit, 'countAttempt'>,
-    Pick<BackendDeps, 'allowsLocalOrigins'> {
-  readonly gatewayOn: (db: Db) => PaymentGateway;
-  readonly publicUrl: string | undefined;
+interface PaymentDeps extends RouteDeps<'countAttempt' | 'allowsLocalOrigins' | 'publicUrl'>, GatewayDeps {
   readonly log: Pick<Logger, 'error'>;
 }
 

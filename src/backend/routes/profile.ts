@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { readText } from '#site/typed/text.ts';
-import type { AttemptLimit } from '../accounts/attempt-limit.ts';
-import type { Passwords } from '../accounts/passwords.ts';
 import { closeOtherSessions, requireUser, secretHash } from '../accounts/sessions.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
@@ -34,12 +32,7 @@ const PasswordChange = z.object({
   newPassword: z.string().min(MIN_PASSWORD_LENGTH, ACCOUNT_MESSAGES.weakPassword).max(200),
 });
 
-export interface ProfileDeps extends RouteDeps {
-  readonly attempts: AttemptLimit;
-  readonly passwords: Passwords;
-}
-
-export function profileRoutes(deps: ProfileDeps): Hono {
+export function profileRoutes(deps: RouteDeps<'attempts' | 'passwords'>): Hono {
   const { db, attempts, passwords } = deps;
   const routes = new Hono();
 

@@ -1,19 +1,14 @@
 /** Transfers from mobile wallets, as shoppers report them. */
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AttemptLimit } from '../accounts/attempt-limit.ts';
-import { type BackendDeps, type RouteDeps, shopOfId } from '../deps.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { recordTransfer, TransferBody } from '../payments/wallet-transfer.ts';
 import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
 
 const TransferQuery = z.object({ token: Token, shopId: ObjectId });
 
-export interface TransferDeps extends RouteDeps, Pick<BackendDeps, 'clientIp'> {
-  readonly attempts: AttemptLimit;
-}
-
-export function transferRoutes(deps: TransferDeps): Hono {
+export function transferRoutes(deps: RouteDeps<'attempts' | 'clientIp'>): Hono {
   const routes = new Hono();
 
   routes.post('/shop/user/wallet-transfer', async (c) => {

@@ -6,17 +6,12 @@ import { z } from 'zod';
 import { uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { uploadPath } from '../images/image-urls.ts';
-import type { UploadStore } from '../images/uploads.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { ObjectId, readForm, readQuery, Token } from '../validate.ts';
 
-export interface UploadDeps extends RouteDeps {
-  readonly uploads: UploadStore;
-}
-
 const UploadQuery = z.object({ shopId: ObjectId, token: Token });
 
-export function uploadRoutes(deps: UploadDeps): Hono {
+export function uploadRoutes(deps: RouteDeps<'uploads'>): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
