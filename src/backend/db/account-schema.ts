@@ -1,13 +1,6 @@
 /** Tables of shoppers' accounts. Times are epoch milliseconds. */
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { shops } from './schema.ts';
-
-const epochMs = (name: string) => bigint(name, { mode: 'number' });
-
-const shopId = () =>
-  text('shop_id')
-    .notNull()
-    .references(() => shops.id, { onDelete: 'cascade' });
+import { boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { epochMs, shopId } from './schema.ts';
 
 export const users = pgTable(
   'users',
@@ -34,7 +27,8 @@ export const users = pgTable(
 );
 export type User = typeof users.$inferSelect;
 
-const userId = () =>
+/** The column of a row's account, with which the row is removed. */
+export const userId = () =>
   text('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });

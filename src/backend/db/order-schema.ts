@@ -15,16 +15,16 @@ import {
 import type { OrderAttribution } from '#contract/entities/order-request.ts';
 import type { GatewayPayment, RefundWallet, WalletPayment } from '#contract/entities/payment-kind.ts';
 import type { TransferState } from '#contract/entities/transfer.ts';
-import { users } from './account-schema.ts';
-import { type ApiDocument, shops } from './schema.ts';
+import { userId, users } from './account-schema.ts';
+import { type ApiDocument, epochMs, shopId } from './schema.ts';
 
-const epochMs = (name: string) => bigint(name, { mode: 'number' });
 const minor = () => bigint({ mode: 'number' });
 
-const shopId = () =>
-  text('shop_id')
+/** The column of a row's order, with which the row is removed. */
+const orderId = () =>
+  text('order_id')
     .notNull()
-    .references(() => shops.id, { onDelete: 'cascade' });
+    .references(() => orders.id, { onDelete: 'cascade' });
 
 /** A line of an order in the API's spelling, with the stock that it takes. */
 export interface OrderLine {
@@ -130,9 +130,7 @@ export const payments = pgTable(
   {
     /** Random and not guessable: it is part of the URL that the gateway returns to. */
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     gateway: text().$type<GatewayPayment>().notNull(),
     state: text({ enum: ['open', 'paid', 'failed', 'cancelled'] }).notNull(),
     amount: minor().notNull(),
@@ -154,9 +152,7 @@ export const walletTransfers = pgTable(
   {
     id: text().primaryKey(),
     shopId: shopId(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: orderId(),
     wallet: text().$type<WalletPayment>().notNull(),
     /** Number of the wallet that sent the money. Like the transaction id, only listed for the operator. */
     sender: text().notNull(),
@@ -193,9 +189,7 @@ export const tickets = pgTable(
   {
     id: text().primaryKey(),
     shopId: shopId(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     number: text().notNull(),
     status: text({ enum: ['processing', 'Open', 'Closed'] }).notNull(),
     doc: jsonb().$type<ApiDocument>().notNull(),

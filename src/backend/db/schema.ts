@@ -26,13 +26,14 @@ export const shops = pgTable('shops', {
   doc: jsonb().$type<ApiDocument>().notNull(),
 });
 
-const shopId = () =>
+/** The column of a row's shop, with which the row is removed. */
+export const shopId = () =>
   text('shop_id')
     .notNull()
     .references(() => shops.id, { onDelete: 'cascade' });
 
 /** A column of times in epoch milliseconds. */
-const epochMs = (name: string) => bigint(name, { mode: 'number' });
+export const epochMs = (name: string) => bigint(name, { mode: 'number' });
 
 const content = () => ({
   shopId: shopId(),
@@ -118,24 +119,16 @@ export const campaignProducts = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.campaignId, table.productId] })],
 );
 
-export const posts = pgTable('posts', content(), (table) => [
-  primaryKey({ columns: [table.shopId, table.id] }),
-]);
-export const blogCategories = pgTable('blog_categories', content(), (table) => [
-  primaryKey({ columns: [table.shopId, table.id] }),
-]);
-export const pages = pgTable('pages', content(), (table) => [
-  primaryKey({ columns: [table.shopId, table.id] }),
-]);
-export const contacts = pgTable('contacts', content(), (table) => [
-  primaryKey({ columns: [table.shopId, table.id] }),
-]);
-export const brands = pgTable('brands', content(), (table) => [
-  primaryKey({ columns: [table.shopId, table.id] }),
-]);
-export const gateways = pgTable('gateways', content(), (table) => [
-  primaryKey({ columns: [table.shopId, table.id] }),
-]);
+/** A table without columns of its own. */
+const contentTable = (name: string) =>
+  pgTable(name, content(), (table) => [primaryKey({ columns: [table.shopId, table.id] })]);
+
+export const posts = contentTable('posts');
+export const blogCategories = contentTable('blog_categories');
+export const pages = contentTable('pages');
+export const contacts = contentTable('contacts');
+export const brands = contentTable('brands');
+export const gateways = contentTable('gateways');
 
 export const banners = pgTable(
   'banners',
@@ -161,39 +154,28 @@ export const marketing = pgTable('marketing', {
  * A cart or wish list line is identified by shopper, product, variation, size and campaign. It has no price:
  * responses have the current one.
  */
-const line = () => ({
-  id: text().primaryKey(),
-  shopId: shopId(),
-  userId: text('user_id').notNull(),
-  productId: text('product_id').notNull(),
-  sku: text().notNull(),
-  size: text().notNull(),
-  /** The campaign in which the line is sold; '' outside campaigns and in wish lists. */
-  campaignId: text('campaign_id').notNull(),
-  quantity: integer().notNull(),
-  addedAt: epochMs('added_at').notNull(),
-});
+const lineTable = (name: string) =>
+  pgTable(
+    name,
+    {
+      id: text().primaryKey(),
+      shopId: shopId(),
+      userId: text('user_id').notNull(),
+      productId: text('product_id').notNull(),
+      sku: text().notNull(),
+      size: text().notNull(),
+      /** The campaign in which the line is sold; '' outside campaigns and in wish lists. */
+      campaignId: text('campaign_id').notNull(),
+      quantity: integer().notNull(),
+      addedAt: epochMs('added_at').notNull(),
+    },
+    ({ shopId, userId, productId, sku, size, campaignId }) => [
+      unique(`${name}_goods`).on(shopId, userId, productId, sku, size, campaignId),
+    ],
+  );
 
-export const cartLines = pgTable('cart_lines', line(), (table) => [
-  unique('cart_lines_goods').on(
-    table.shopId,
-    table.userId,
-    table.productId,
-    table.sku,
-    table.size,
-    table.campaignId,
-  ),
-]);
-export const wishlistLines = pgTable('wishlist_lines', line(), (table) => [
-  unique('wishlist_lines_goods').on(
-    table.shopId,
-    table.userId,
-    table.productId,
-    table.sku,
-    table.size,
-    table.campaignId,
-  ),
-]);
+export const cartLines = lineTable('cart_lines');
+export const wishlistLines = lineTable('wishlist_lines');
 
 export const searchTerms = pgTable(
   'search_terms',
