@@ -1,5 +1,5 @@
 /** A product's price in a running campaign. */
-import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { campaignProducts, campaigns } from './schema.ts';
 
@@ -13,11 +13,6 @@ const isMember = and(
   eq(campaignProducts.shopId, campaigns.shopId),
   eq(campaignProducts.campaignId, campaigns.id),
 );
-
-/** `camps` are ids or names of campaigns. */
-function isNamed(shopId: string, camps: string[]) {
-  return and(eq(campaigns.shopId, shopId), or(inArray(campaigns.id, camps), inArray(campaigns.name, camps)));
-}
 
 /** A product in a campaign. */
 export interface CampaignItem {
@@ -38,34 +33,16 @@ export async function campaignPricesAt(
   items: readonly CampaignItem[],
   at: number,
 ): Promise<(item: CampaignItem) => CampaignPrice | null> {
-  const inCampaign = items.filter(({ campaignId }) => campaignId !== '');
-  if (inCampaign.length === 0) return () => null;
-  const camps = [...new Set(inCampaign.map(({ campaignId }) => campaignId))];
-  const productIds = [...new Set(inCampaign.map(({ productId }) => productId))];
-  const rows = await db
-    .select({
-      campaignId: campaigns.id,
-      name: campaigns.name,
-      productId: campaignProducts.productId,
-      campaignPrice: campaignProducts.campaignPrice,
-    })
-    .from(campaigns)
-    .innerJoin(campaignProducts, isMember)
-    .where(
-      and(
-        isNamed(shopId, camps),
-        inArray(campaignProducts.productId, productIds),
-        ne(campaignProducts.campaignPrice, ''),
-        // A missing start or end is unlimited, as in `campaignIsLive`.
-        or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
-        or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
-        sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
-      ),
-    );
-  return ({ productId, campaignId: camp }) => {
-    const found = rows.find(
-      (row) => row.productId === productId && [row.campaignId, row.name].includes(camp),
-    );
+  const isRunning = and(
+    ne(campaignProducts.campaignPrice, ''),
+    // A missing start or end is unlimited, as in `campaignIsLive`.
+    or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
+    or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
+    sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
+  );
+  const find = await readMembers(db, shopId, items, isRunning);
+  return (item) => {
+    const found = find(item);
     return found === undefined ? null : { campaignId: found.campaignId, campaignPrice: found.campaignPrice };
   };
 }
@@ -80,15 +57,29 @@ export async function campaignIdsOf(
   shopId: string,
   items: readonly CampaignItem[],
 ): Promise<(item: CampaignItem) => string> {
+  const find = await readMembers(db, shopId, items);
+  return (item) => find(item)?.campaignId ?? '';
+}
+
+/** @returns a lookup of an item in its campaign; undefined if the campaign lacks the product or `where` excludes it */
+async function readMembers(db: Db, shopId: string, items: readonly CampaignItem[], where?: SQL) {
   const inCampaign = items.filter(({ campaignId }) => campaignId !== '');
-  if (inCampaign.length === 0) return () => '';
+  if (inCampaign.length === 0) return () => undefined;
   const camps = [...new Set(inCampaign.map(({ campaignId }) => campaignId))];
   const productIds = [...new Set(inCampaign.map(({ productId }) => productId))];
+  const isNamed = or(inArray(campaigns.id, camps), inArray(campaigns.name, camps));
   const rows = await db
-    .select({ id: campaigns.id, name: campaigns.name, productId: campaignProducts.productId })
+    .select({
+      campaignId: campaigns.id,
+      name: campaigns.name,
+      productId: campaignProducts.productId,
+      campaignPrice: campaignProducts.campaignPrice,
+    })
     .from(campaigns)
     .innerJoin(campaignProducts, isMember)
-    .where(and(isNamed(shopId, camps), inArray(campaignProducts.productId, productIds)));
-  return ({ productId, campaignId: camp }) =>
-    rows.find((row) => row.productId === productId && [row.id, row.name].includes(camp))?.id ?? '';
+    .where(
+      and(eq(campaigns.shopId, shopId), isNamed, inArray(campaignProducts.productId, productIds), where),
+    );
+  return ({ productId, campaignId: camp }: CampaignItem) =>
+    rows.find((row) => row.productId === productId && [row.campaignId, row.name].includes(camp));
 }

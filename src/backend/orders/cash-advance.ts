@@ -1,9 +1,8 @@
 /** The part of a cash order that is paid before delivery. */
-import { eq } from 'drizzle-orm';
 import { money, text } from '#contract/readers/values.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import type { Db } from '../db/connect.ts';
-import { gateways } from '../db/schema.ts';
+import { findGateway } from '../db/list-documents.ts';
 
 interface PricedDelivery {
   /** Division or courier's city of the address. */
@@ -25,8 +24,7 @@ export async function cashAdvance(
   shopId: string,
   { province, delivery, total }: PricedDelivery,
 ): Promise<number> {
-  const rows = await db.select({ doc: gateways.doc }).from(gateways).where(eq(gateways.shopId, shopId));
-  const cash = rows.find(({ doc }) => doc.Getaway === 'CashOnDelivery')?.doc;
+  const cash = await findGateway(db, shopId, 'CashOnDelivery');
   const rule = isInsideDhaka(province) ? cash?.advanceInside : cash?.advanceOutside;
   const advance = text(rule) === 'delivery' ? delivery : money(rule);
   return Math.min(advance ?? 0, total);

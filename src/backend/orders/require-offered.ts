@@ -1,10 +1,9 @@
 /** The payments that a shop offers. */
-import { eq } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 import type { PaymentKind } from '#contract/entities/payment-kind.ts';
 import { money } from '#contract/readers/values.ts';
 import type { Db } from '../db/connect.ts';
-import { gateways } from '../db/schema.ts';
+import { findGateway } from '../db/list-documents.ts';
 
 /**
  * Checks that the shop's gateways include the payment, for this total. Every shop offers cash on delivery.
@@ -19,10 +18,11 @@ export async function requireOffered(
   total: number,
 ): Promise<void> {
   if (kind === 'CashOnDelivery') return;
-  const rows = await db.select({ doc: gateways.doc }).from(gateways).where(eq(gateways.shopId, shopId));
-  const row = rows.find(({ doc }) => doc.Getaway === kind);
-  if (row === undefined) throw new HTTPException(400, { message: 'This shop does not offer this payment.' });
-  const minimum = money(row.doc.minimum) ?? 0;
+  const gateway = await findGateway(db, shopId, kind);
+  if (gateway === undefined) {
+    throw new HTTPException(400, { message: 'This shop does not offer this payment.' });
+  }
+  const minimum = money(gateway.minimum) ?? 0;
   if (total >= minimum) return;
   throw new HTTPException(400, { message: `This payment is for orders of ${minimum / 100} or more.` });
 }

@@ -1,7 +1,8 @@
 /** The four category levels. The top level is listed by slug or by object id, the others by object id. */
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { listDocuments } from '../db/list-documents.ts';
 import { categories } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
@@ -17,38 +18,33 @@ const childCalls = [
 ] as const;
 
 export function categoryRoutes(deps: RouteDeps): Hono {
+  const { db } = deps;
   const routes = new Hono();
-
-  async function list(shopId: string, ...conditions: SQL[]) {
-    const rows = await deps.db
-      .select({ doc: categories.doc })
-      .from(categories)
-      .where(and(eq(categories.shopId, shopId), ...conditions))
-      .orderBy(asc(categories.position));
-    return rows.map(({ doc }) => doc);
-  }
+  const isTop = eq(categories.level, 'mega');
 
   routes.get('/shop/category/get/:shop', async (c) => {
     const shop = await shopOfSlug(deps, c.req.param('shop'));
-    return c.json(await list(shop.id, eq(categories.level, 'mega')));
+    return c.json(await listDocuments(db, categories, shop.id, isTop));
   });
 
   routes.get('/shop/category-product/get/:shop', async (c) => {
     const shop = await shopOfId(deps, c.req.param('shop'));
-    return c.json(await list(shop.id, eq(categories.level, 'mega')));
+    return c.json(await listDocuments(db, categories, shop.id, isTop));
   });
 
   for (const [path, level] of childCalls) {
     routes.get(path, async (c) => {
       const { shopId, id } = readQuery(c, ChildQuery);
       const shop = await shopOfId(deps, shopId);
-      return c.json(await list(shop.id, eq(categories.level, level), eq(categories.parentId, id)));
+      const isChild = and(eq(categories.level, level), eq(categories.parentId, id));
+      return c.json(await listDocuments(db, categories, shop.id, isChild));
     });
   }
 
   routes.get('/shop/feature-category', async (c) => {
     const shop = await shopOfId(deps, readQuery(c, z.object({ shopId: ObjectId })).shopId);
-    const featured = await list(shop.id, eq(categories.level, 'mega'), eq(categories.featured, true));
+    const isFeatured = and(isTop, eq(categories.featured, true));
+    const featured = await listDocuments(db, categories, shop.id, isFeatured);
     return c.json(featured.map(({ _id, name, img }) => ({ _id, name, img })));
   });
 

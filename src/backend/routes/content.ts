@@ -1,30 +1,24 @@
 /** Banners, campaigns, brands, blog and pages. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { listCampaigns } from '../db/list-campaigns.ts';
+import { listDocuments } from '../db/list-documents.ts';
 import { banners, blogCategories, brands, pages, posts } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { ObjectId, readQuery, Slug } from '../validate.ts';
-
-type ContentTable = typeof blogCategories | typeof brands | typeof pages | typeof posts;
 
 export function contentRoutes(deps: RouteDeps): Hono {
   const { db } = deps;
   const routes = new Hono();
 
-  async function listOf(table: ContentTable, slug: string) {
+  async function listOf(table: typeof posts, slug: string) {
     const shop = await shopOfSlug(deps, slug);
-    const rows = await db
-      .select({ doc: table.doc })
-      .from(table)
-      .where(eq(table.shopId, shop.id))
-      .orderBy(asc(table.position));
-    return rows.map(({ doc }) => doc);
+    return listDocuments(db, table, shop.id);
   }
 
-  async function oneOf(table: ContentTable, slug: string, id: string, what: string) {
+  async function oneOf(table: typeof posts, slug: string, id: string, what: string) {
     const shop = await shopOfSlug(deps, slug);
     const [row] = await db
       .select({ doc: table.doc })
@@ -36,12 +30,7 @@ export function contentRoutes(deps: RouteDeps): Hono {
 
   async function bannersOf(slug: string, kind: 'slider' | 'feature' | 'popup') {
     const shop = await shopOfSlug(deps, slug);
-    const rows = await db
-      .select({ doc: banners.doc })
-      .from(banners)
-      .where(and(eq(banners.shopId, shop.id), eq(banners.kind, kind)))
-      .orderBy(asc(banners.position));
-    return rows.map(({ doc }) => doc);
+    return listDocuments(db, banners, shop.id, eq(banners.kind, kind));
   }
 
   routes.get('/shop/slider/get/:shop', async (c) => c.json(await bannersOf(c.req.param('shop'), 'slider')));

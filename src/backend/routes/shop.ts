@@ -1,9 +1,10 @@
 /** The shop's own document, contacts, trackers and payment gateways. */
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { hostName } from '#site/host-name.ts';
+import { listDocuments } from '../db/list-documents.ts';
 import { publicGateway } from '../db/public-gateway.ts';
 import { contacts, gateways, marketing, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
@@ -39,12 +40,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
 
   routes.get('/shop/contact/:shop', async (c) => {
     const shop = await shopOfSlug(deps, c.req.param('shop'));
-    const rows = await db
-      .select()
-      .from(contacts)
-      .where(eq(contacts.shopId, shop.id))
-      .orderBy(asc(contacts.position));
-    return c.json(rows.map(({ doc }) => doc));
+    return c.json(await listDocuments(db, contacts, shop.id));
   });
 
   routes.get('/seller/get-facebook-id', async (c) => {
@@ -55,12 +51,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
 
   routes.get('/seller/payment-getaway/:shop', async (c) => {
     const shop = await shopOfId(deps, c.req.param('shop'));
-    const rows = await db
-      .select()
-      .from(gateways)
-      .where(eq(gateways.shopId, shop.id))
-      .orderBy(asc(gateways.position));
-    return c.json(rows.map(({ doc }) => publicGateway(doc)));
+    return c.json((await listDocuments(db, gateways, shop.id)).map(publicGateway));
   });
 
   return routes;
