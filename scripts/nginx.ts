@@ -1,7 +1,7 @@
 /** `npm run nginx`: the configuration of nginx for a folder of releases. */
 import path from 'node:path';
 import { Option } from 'commander';
-import { readServersConfig } from '#servers/config.ts';
+import { readNginxCommand } from '#servers/config.ts';
 import { brotliModule, dnsServers, listenAddresses } from '#servers/nginx/machine.ts';
 import { nginxCommand } from '#servers/nginx/nginx-command.ts';
 import { rememberOptions } from '#servers/nginx/stored-options.ts';
@@ -48,7 +48,7 @@ await run(
       const options = await rememberOptions(store, { ...given, file: file && path.resolve(file) });
       const { resolver, brotli } = options;
       const listen = await listenAddresses(options.listen ?? ['127.0.0.1:8080']);
-      const set = readServersConfig(process.env).nginxCommand;
+      const set = readNginxCommand(process.env);
       const module = await brotliModule(set?.[0]);
       const hasBrotli = brotli ?? module !== null;
       const configured = await writeConfiguration({

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { loopbackOrigin } from '#contract/readers/web-url.ts';
 import { isProxyAddress } from '#system/client-ip.ts';
-import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
+import { LOG_LEVELS } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
 /** The receiver of changed content. */
@@ -10,18 +10,6 @@ export interface ContentHook {
   /** Such as `http://localhost:4323/hooks/content-changed`. */
   url: string;
   secret: string;
-}
-
-/** Requests per minute from one IP address, by kind of request. */
-export interface RateLimits {
-  reads: number;
-  searches: number;
-  writes: number;
-  /** Requests that check a password, a reset code, a promo code or the phone of an order. */
-  signIns: number;
-  /** Images that shoppers upload. */
-  uploads: number;
-  media: number;
 }
 
 const secret = z.string().min(16, { error: 'give at least 16 characters' });
@@ -80,65 +68,56 @@ const Variables = z
     error: 'hooks are signed: give the secret of the worker at CONTENT_HOOK_URL',
   });
 
-export interface BackendConfig {
-  /** IP address to listen on. */
-  listenAddress: string;
-  port: number;
-  /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
-  databaseUrl: string;
-  /** Origin of image URLs; undefined: the origin of the request. */
-  publicUrl: string | undefined;
-  /** Folder of rendered images. */
-  mediaCache: string;
-  logLevel: LogLevel;
-  /** Folder of the images that shoppers upload. */
-  uploads: string;
-  /** Folder of the mails to shoppers. */
-  mailOutbox: string;
-  /** Origin of the Firebase Auth emulator, whose unsigned tokens are then accepted; null in production. */
-  authEmulator: string | null;
-  /** Whether `http://<slug>.localhost:<port>` is an origin of the shop; false with `NODE_ENV=production`. */
-  allowsLocalOrigins: boolean;
-  /**
-   * Whether the operator's own proxy writes the last entry of `X-Forwarded-For`; or the IP addresses and networks of
-   * trusted proxies.
-   */
-  trustProxy: boolean | string[];
-  limits: RateLimits;
-  /** Receiver of content hooks; null: no hook is sent. */
-  contentHook: ContentHook | null;
-  /** Bearer token of the operator's endpoints; null refuses every request to them. */
-  adminToken: string | null;
-}
-
 /** @throws {ConfigError} listing every variable that cannot be used, with what to write instead */
-export function readConfig(env: Environment = process.env): BackendConfig {
+export function readConfig(env: Environment = process.env) {
   const values = readEnvironment(Variables, env);
   return {
+    /** IP address to listen on. */
     listenAddress: values.LISTEN_ADDRESS,
     port: values.PORT,
+    /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
     databaseUrl: values.DATABASE_URL,
+    /** Origin of image URLs; undefined: the origin of the request. */
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Folder of rendered images. */
     mediaCache: values.MEDIA_CACHE,
     logLevel: values.LOG_LEVEL,
+    /** Folder of the images that shoppers upload. */
     uploads: values.UPLOADS,
+    /** Folder of the mails to shoppers. */
     mailOutbox: values.MAIL_OUTBOX,
+    /** Origin of the Firebase Auth emulator, whose unsigned tokens are then accepted; null in production. */
     authEmulator: values.AUTH_EMULATOR ?? null,
+    /** Whether `http://<slug>.localhost:<port>` is an origin of the shop; false with `NODE_ENV=production`. */
     allowsLocalOrigins: values.NODE_ENV !== 'production',
+    /**
+     * Whether the operator's own proxy writes the last entry of `X-Forwarded-For`; or the IP addresses and networks of
+     * trusted proxies.
+     */
     trustProxy: values.TRUST_PROXY,
+    /** Receiver of content hooks; null: no hook is sent. */
     contentHook: contentHookOf(values),
+    /** Bearer token of the operator's endpoints; null refuses every request to them. */
     adminToken: values.ADMIN_TOKEN ?? null,
+    /** Requests per minute from one IP address, by kind of request. */
     limits: {
       reads: values.RATE_READS,
       searches: values.RATE_SEARCHES,
       writes: values.RATE_WRITES,
+      /** Requests that check a password, a reset code, a promo code or the phone of an order. */
       signIns: values.RATE_SIGN_INS,
+      /** Images that shoppers upload. */
       uploads: values.RATE_UPLOADS,
       media: values.RATE_MEDIA,
     },
   };
 }
+export type BackendConfig = ReturnType<typeof readConfig>;
+export type RateLimits = BackendConfig['limits'];
 
-function contentHookOf({ CONTENT_HOOK_URL: url, CONTENT_HOOK_SECRET: secret }: z.output<typeof Variables>) {
+function contentHookOf({
+  CONTENT_HOOK_URL: url,
+  CONTENT_HOOK_SECRET: secret,
+}: z.output<typeof Variables>): ContentHook | null {
   return url === undefined || secret === undefined ? null : { url, secret };
 }

@@ -2,18 +2,14 @@
 import * as z from 'zod';
 import { type Environment, readEnvironment } from '#system/read-environment.ts';
 
-export interface ServersConfig {
-  /** Words of the command to which `-t` (test) and `-s reload` are appended; null for the command of the folder. */
-  nginxCommand: string[] | null;
-}
+const Variables = z.object({ NGINX_COMMAND: z.string().default('') });
 
-const Variables = z.object({
-  NGINX_COMMAND: z.string().optional(),
-});
-
-/** @throws {ConfigError} listing every variable that cannot be used */
-export function readServersConfig(env: Environment): ServersConfig {
+/**
+ * Words of the command to which `-t` (test) and `-s reload` are appended; null for the command of the folder.
+ * @throws {ConfigError} listing every variable that cannot be used
+ */
+export function readNginxCommand(env: Environment): string[] | null {
   const { NGINX_COMMAND } = readEnvironment(Variables, env);
-  const words = NGINX_COMMAND?.split(/\s+/).filter((word) => word !== '') ?? [];
-  return { nginxCommand: words.length === 0 ? null : words };
+  const words = NGINX_COMMAND.split(/\s+/).filter((word) => word !== '');
+  return words.length === 0 ? null : words;
 }

@@ -2,7 +2,7 @@
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { openTarget } from '#releases/target.ts';
 import type { Environment } from '#system/read-environment.ts';
-import { readServersConfig } from './config.ts';
+import { readNginxCommand } from './config.ts';
 import { NginxServers } from './nginx/nginx-servers.ts';
 
 /**
@@ -10,6 +10,6 @@ import { NginxServers } from './nginx/nginx-servers.ts';
  * @throws {ConfigError} as {@link openTarget}, and for an invalid environment
  */
 export function openServedTarget(url: string, environment: Environment): Promise<ReleaseStore> {
-  const { nginxCommand } = readServersConfig(environment);
-  return openTarget(url, environment, (dir) => new NginxServers(dir, nginxCommand));
+  const command = readNginxCommand(environment);
+  return openTarget(url, environment, (dir) => new NginxServers(dir, command));
 }

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 import * as z from 'zod';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { openServedTarget } from '#servers/open-target.ts';
-import { LOG_LEVELS, type LogLevel } from '#system/log.ts';
+import { LOG_LEVELS } from '#system/log.ts';
 import { type Environment, readEnvironment, wholeNumber } from '#system/read-environment.ts';
 
 /** Not the folder of the reference API's database: only one process can use an embedded database. */
@@ -13,30 +13,9 @@ const EMBEDDED_QUEUE = 'pglite:.data/queue';
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 const MIN_SECRET_CHARS = 16;
 
-export interface WorkerConfig {
-  /** IP address or host name to listen on. */
-  listenAddress: string;
-  port: number;
-  /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
-  queueUrl: string;
-  /** Key of the signatures of hooks; null refuses hooks. */
-  hookSecret: string | null;
-  /** Token for the buttons of the status page; null: the page has no buttons. */
-  token: string | null;
-  /** Host names of the worker besides localhost. */
-  hosts: string[];
-  /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
-  trustProxy: boolean;
-  /** Shops that this process builds at once. */
-  builds: number;
-  /** Time between two scheduled checks of a shop, ms. */
-  checkEveryMs: number;
-  /** Requests a second to one API host, over all workers of the queue. */
-  apiRate: number;
-  /** Resident memory at which the build process is replaced, bytes. */
-  memoryLimit: number;
-  logLevel: LogLevel;
-}
+const secret = z.string().min(MIN_SECRET_CHARS, {
+  error: `give at least ${MIN_SECRET_CHARS} characters, such as of "openssl rand -hex 32"`,
+});
 
 const Variables = z.object({
   WORKER_ADDRESS: z.string().default('127.0.0.1'),
@@ -48,18 +27,8 @@ const Variables = z.object({
     })
     .optional(),
   DATABASE_URL: z.string().optional(),
-  CONTENT_HOOK_SECRET: z
-    .string()
-    .min(MIN_SECRET_CHARS, {
-      error: `give at least ${MIN_SECRET_CHARS} characters, such as of "openssl rand -hex 32"`,
-    })
-    .optional(),
-  WORKER_TOKEN: z
-    .string()
-    .min(MIN_SECRET_CHARS, {
-      error: `give at least ${MIN_SECRET_CHARS} characters, such as of "openssl rand -hex 32"`,
-    })
-    .optional(),
+  CONTENT_HOOK_SECRET: secret.optional(),
+  WORKER_TOKEN: secret.optional(),
   WORKER_HOSTS: z.string().default(''),
   WORKER_TRUST_PROXY: z.stringbool({ error: 'give true or false' }).default(false),
   WORKER_BUILDS: wholeNumber(1, 16).default(2),
@@ -70,24 +39,35 @@ const Variables = z.object({
 });
 
 /** @throws {ConfigError} listing every invalid variable with the expected value */
-export function readWorkerConfig(env: Environment = process.env): WorkerConfig {
+export function readWorkerConfig(env: Environment = process.env) {
   const values = readEnvironment(Variables, env);
   const { DATABASE_URL: shared } = values;
   return {
+    /** IP address or host name to listen on. */
     listenAddress: values.WORKER_ADDRESS,
     port: values.WORKER_PORT,
+    /** `pglite:<directory>`, `pglite:memory` or `postgres://…`. */
     queueUrl: values.QUEUE_URL ?? (shared !== undefined && POSTGRES.test(shared) ? shared : EMBEDDED_QUEUE),
+    /** Key of the signatures of hooks; null refuses hooks. */
     hookSecret: values.CONTENT_HOOK_SECRET ?? null,
+    /** Token for the buttons of the status page; null: the page has no buttons. */
     token: values.WORKER_TOKEN ?? null,
+    /** Host names of the worker besides localhost. */
     hosts: values.WORKER_HOSTS.split(/[\s,]+/).filter((host) => host !== ''),
+    /** Whether the operator's own proxy writes the last entry of `X-Forwarded-For`. */
     trustProxy: values.WORKER_TRUST_PROXY,
+    /** Shops that this process builds at once. */
     builds: values.WORKER_BUILDS,
+    /** Time between two scheduled checks of a shop, ms. */
     checkEveryMs: values.CHECK_EVERY_MINUTES * 60_000,
+    /** Requests a second to one API host, over all workers of the queue. */
     apiRate: values.API_RATE,
+    /** Resident memory at which the build process is replaced, bytes. */
     memoryLimit: values.WORKER_MEMORY_MB * 1024 ** 2,
     logLevel: values.LOG_LEVEL,
   };
 }
+export type WorkerConfig = ReturnType<typeof readWorkerConfig>;
 
 /** The target with this URL, with credentials of the environment. @throws {ConfigError} for an invalid URL */
 export function openConfiguredTarget(url: string): Promise<ReleaseStore> {
