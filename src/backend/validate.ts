@@ -11,7 +11,14 @@ export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id
 export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be a shopId (slug)');
 
 /** The token of a session. */
-export const Token = z.string().min(1).max(200);
+const Token = z.string().min(1).max(200);
+
+/** Query of a call in a session. */
+export const SessionQuery = z.object({ token: Token });
+/** As {@link SessionQuery}, with the shop. */
+export const ShopSessionQuery = SessionQuery.extend({ shopId: ObjectId });
+/** As {@link ShopSessionQuery}, with the shopper, whom the session must belong to. */
+export const OwnerQuery = ShopSessionQuery.extend({ userId: z.string() });
 
 interface BodyOptions {
   /** The message is shown to shoppers, so it does not name the field. */

@@ -1,9 +1,15 @@
 /** The images in a ticket, a review or a return. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { uploads } from '../db/order-schema.ts';
 import { uploadPath } from './image-urls.ts';
+
+/** The URL of an image in a request. */
+export const ImageUrl = z.url({ protocol: /^https?$/ }).max(2_000);
+/** An image that the shopper may leave out. */
+export const OptionalImage = z.union([z.literal(false), ImageUrl]).default(false);
 
 const IMAGE_URL = /\/image\/([\w-]{32})$/;
 
@@ -30,4 +36,18 @@ export async function ownImages(
     throw new HTTPException(400, { message: 'Please upload the picture again.' });
   }
   return ids.map(uploadPath);
+}
+
+/**
+ * As {@link ownImages}, for one image; false for none.
+ *
+ * @throws HTTPException 400 as {@link ownImages}
+ */
+export async function ownImage(
+  deps: { readonly db: Db },
+  shopId: string,
+  url: string | false,
+): Promise<string | false> {
+  const [path = false] = await ownImages(deps, shopId, url === false ? [] : [url]);
+  return path;
 }

@@ -10,7 +10,7 @@ import { addresses } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { ObjectId, OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const MAX_ADDRESSES = 20;
 
@@ -19,16 +19,14 @@ const SavedAddress = AddressFields.extend({
   defaultAddress: z.boolean().default(false),
 });
 
-const ListQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
-const AddQuery = z.object({ token: Token });
-const OneQuery = z.object({ addressId: z.string().min(1).max(100), token: Token });
+const OneQuery = SessionQuery.extend({ addressId: z.string().min(1).max(100) });
 
 export function addressRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
   routes.get('/shop/user-address', async (c) => {
-    const { userId, shopId, token } = readQuery(c, ListQuery);
+    const { userId, shopId, token } = readQuery(c, OwnerQuery);
     const shop = await shopOfId(deps, shopId);
     const user = await requireOwner(deps, { userId, token, shopId: shop.id });
     const rows = await db
@@ -40,7 +38,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
   });
 
   routes.post('/shop/upload-Address', async (c) => {
-    const { token } = readQuery(c, AddQuery);
+    const { token } = readQuery(c, SessionQuery);
     const { shopId, defaultAddress, ...doc } = await readBody(c, SavedAddress, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
     const id = newId();

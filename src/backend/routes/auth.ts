@@ -24,7 +24,7 @@ import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { ShopIds } from '../shop-directory.ts';
-import { readBody, readQuery, Slug, Token } from '../validate.ts';
+import { readBody, readQuery, SessionQuery, Slug } from '../validate.ts';
 
 type AuthDeps = RouteDeps<
   | ('attempts' | 'clientIp' | 'allowsLocalOrigins' | 'passwords')
@@ -104,13 +104,13 @@ export function authRoutes(deps: AuthDeps): Hono {
   });
 
   routes.post('/shop/logout', async (c) => {
-    await closeSession(db, readQuery(c, z.object({ token: Token })).token);
+    await closeSession(db, readQuery(c, SessionQuery).token);
     return c.json({ success: true });
   });
 
   // A provider does not report a password change, so the page that changed the password calls this.
   routes.post('/shop/logout-others', async (c) => {
-    const { token } = readQuery(c, z.object({ token: Token }));
+    const { token } = readQuery(c, SessionQuery);
     const user = await requireUser(deps, token);
     await closeOtherSessions(db, user.id, token);
     return c.json({ success: true });

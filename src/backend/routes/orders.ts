@@ -28,10 +28,9 @@ import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { cancelOwnOrder } from '../payments/cancel-own-order.ts';
 import type { GatewayDeps } from '../payments/gateway.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { ObjectId, readBody, readQuery, SessionQuery, ShopSessionQuery } from '../validate.ts';
 
-const OrderQuery = z.object({ token: Token, shopId: ObjectId });
-const PromoQuery = OrderQuery.extend({
+const PromoQuery = ShopSessionQuery.extend({
   code: z.string().overwrite(readPromoCode).min(1).max(60),
   price: z.string(),
 });
@@ -53,7 +52,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
   const routes = new Hono();
 
   routes.post('/shop/user/order-quote', async (c) => {
-    const { token, shopId } = readQuery(c, OrderQuery);
+    const { token, shopId } = readQuery(c, ShopSessionQuery);
     const body = await readBody(c, QuoteBody, { asShopper: true });
     if (body.promoCode !== null) countAttempt(c);
     const shop = await shopOfId(deps, shopId);
@@ -87,7 +86,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
   });
 
   routes.post('/shop/user/order', async (c) => {
-    const { token, shopId } = readQuery(c, OrderQuery);
+    const { token, shopId } = readQuery(c, ShopSessionQuery);
     const body = await readBody(c, OrderBody, { asShopper: true });
     if (isGatewayPayment(body.payment)) {
       throw new HTTPException(400, { message: 'This payment starts at its gateway.' });
@@ -104,7 +103,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
   });
 
   routes.get('/shop/user/order', async (c) => {
-    const { token, shopId } = readQuery(c, OrderQuery);
+    const { token, shopId } = readQuery(c, ShopSessionQuery);
     const user = await requireUser(deps, token, shopId);
     const rows = await db
       .select()
@@ -115,7 +114,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
   });
 
   routes.put('/shop/user/order-cancel-reason', async (c) => {
-    const { token } = readQuery(c, z.object({ token: Token }));
+    const { token } = readQuery(c, SessionQuery);
     const { orderId, note } = await readBody(c, CancelBody);
     const user = await requireUser(deps, token);
     await cancelOwnOrder(deps, { orderId, userId: user.id, note });

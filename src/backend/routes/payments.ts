@@ -18,13 +18,12 @@ import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { GatewayDeps } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
-import { ObjectId, readBody, readForm, readQuery, Token } from '../validate.ts';
+import { ObjectId, readBody, readForm, readQuery, ShopSessionQuery } from '../validate.ts';
 
 interface PaymentDeps extends RouteDeps<'countAttempt' | 'allowsLocalOrigins' | 'publicUrl'>, GatewayDeps {
   readonly log: Pick<Logger, 'error'>;
 }
 
-const StartQuery = z.object({ token: Token, shopId: ObjectId });
 const PaymentId = z.string().regex(/^[\w-]{22,64}$/, 'must be the id of a payment');
 const StateQuery = z.object({ paymentID: PaymentId, shopId: ObjectId });
 
@@ -83,7 +82,7 @@ async function placedAdvance(db: Db, { shopId, requestId }: OrderRequest): Promi
  */
 async function start(deps: PaymentDeps, c: Context, kind: GatewayPayment) {
   const { db, now } = deps;
-  const { token, shopId } = readQuery(c, StartQuery);
+  const { token, shopId } = readQuery(c, ShopSessionQuery);
   const body = await readBody(c, OrderBody, { asShopper: true });
   if (body.promoCode !== null) deps.countAttempt(c);
   const shop = await shopOfId(deps, shopId);

@@ -11,10 +11,9 @@ import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { optionalPhoneField } from '../phone-field.ts';
-import { readBody, readQuery, Slug, Token } from '../validate.ts';
+import { readBody, readQuery, SessionQuery, Slug } from '../validate.ts';
 
-const TokenQuery = z.object({ token: Token });
-const ProfileQuery = z.object({ token: Token, shopId: Slug });
+const ProfileQuery = SessionQuery.extend({ shopId: Slug });
 
 const Profile = z.object({
   name: z.string().overwrite(readText).min(1, 'Please enter your name.').max(100),
@@ -45,7 +44,7 @@ export function profileRoutes(deps: RouteDeps<'attempts' | 'passwords'>): Hono {
   });
 
   routes.patch('/shop/update/userInfo', async (c) => {
-    const { token } = readQuery(c, TokenQuery);
+    const { token } = readQuery(c, SessionQuery);
     const { shopId, ...fields } = await readBody(c, Profile, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
     const user = await requireUser(deps, token, shop.id);
@@ -55,7 +54,7 @@ export function profileRoutes(deps: RouteDeps<'attempts' | 'passwords'>): Hono {
 
   // Accounts of a provider change their password there.
   routes.patch('/shop/update/change-password', async (c) => {
-    const { token } = readQuery(c, TokenQuery);
+    const { token } = readQuery(c, SessionQuery);
     const { oldPassword, newPassword } = await readBody(c, PasswordChange, { asShopper: true });
     const user = await requireUser(deps, token);
     if (user.provider !== 'custom') {

@@ -8,10 +8,10 @@ import { BANK_ACCOUNT, MOBILE_ACCOUNT } from '#site/refund-account.ts';
 import { closedText, readText } from '#site/typed/text.ts';
 import { requireOwner } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
-import { ownImages } from '../images/own-images.ts';
+import { OptionalImage, ownImage } from '../images/own-images.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requestReturn } from '../orders/return-order.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { ObjectId, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const accountHolder = z
   .string()
@@ -45,15 +45,11 @@ const Item = z.object({
   campaignId: z.string().max(100).default(''),
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
 });
-/** What is returned; absent for the whole order. */
-const Request = {
+const ReturnBody = z.object({
+  /** What is returned; absent for the whole order. */
   items: z.array(Item).min(1, 'Please choose what you return.').max(MAX_CART_LINES).optional(),
   reason: z.string().overwrite(readText).max(1_000).default(''),
-  image: z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false),
-};
-
-const ReturnBody = z.object({
-  ...Request,
+  image: OptionalImage,
   shopId: ObjectId,
   userId: z.string().min(1),
   orderId: ObjectId,
@@ -65,20 +61,14 @@ export function returnRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();
 
   routes.post('/shop/refund-Order', async (c) => {
-    const { token } = readQuery(c, z.object({ token: Token }));
-    const {
-      orderId,
-      data,
-      items,
-      reason,
-      image: named,
-      ...ids
-    } = await readBody(c, ReturnBody, { asShopper: true });
-    const user = await requireOwner(deps, { ...ids, token });
+    const { token } = readQuery(c, SessionQuery);
+    const body = await readBody(c, ReturnBody, { asShopper: true });
+    const { orderId, data, items, reason } = body;
+    const user = await requireOwner(deps, { ...body, token });
     if (items !== undefined && reason === '') {
       throw new HTTPException(400, { message: 'Please give a reason.' });
     }
-    const [image = false as const] = await ownImages(deps, user.shopId, named === false ? [] : [named]);
+    const image = await ownImage(deps, user.shopId, body.image);
     const request = items === undefined ? null : { items, reason, image };
     await db.transaction(async (tx) => {
       await requestReturn(tx, await lockOwnOrder(tx, orderId, user.id), data, request, now());

@@ -11,20 +11,16 @@ import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
 import { products, reviews } from '../db/schema.ts';
 import type { RouteDeps } from '../deps.ts';
-import { ownImages } from '../images/own-images.ts';
+import { ImageUrl, ownImages } from '../images/own-images.ts';
 import { isDelivered } from '../orders/order-status.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { ObjectId, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const MAX_IMAGES = 4;
 
-const TokenQuery = z.object({ token: Token });
 const ReviewBody = z.object({
   star: z.number().int().min(1, 'Please choose the stars.').max(5),
   review: z.string().overwrite(readText).min(1, 'Please write a few words.').max(5_000),
-  images: z
-    .array(z.url({ protocol: /^https?$/ }).max(2_000))
-    .max(MAX_IMAGES)
-    .default([]),
+  images: z.array(ImageUrl).max(MAX_IMAGES).default([]),
   product_id: z.string().min(1).max(100),
   shopId: ObjectId,
   orderId: ObjectId,
@@ -35,7 +31,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();
 
   routes.post('/shop/user/add-review', async (c) => {
-    const { token } = readQuery(c, TokenQuery);
+    const { token } = readQuery(c, SessionQuery);
     const { shopId, orderId, ...review } = await readBody(c, ReviewBody, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
     const [order] = await db
@@ -64,7 +60,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
   });
 
   routes.get('/shop/user/get-review/:order', async (c) => {
-    const { token } = readQuery(c, TokenQuery);
+    const { token } = readQuery(c, SessionQuery);
     const user = await requireUser(deps, token);
     const [order] = await db
       .select()

@@ -11,30 +11,23 @@ import { requireUser } from '../accounts/sessions.ts';
 import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
-import { ownImages } from '../images/own-images.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { ImageUrl, OptionalImage, ownImage } from '../images/own-images.ts';
+import { ObjectId, readBody, readQuery, SessionQuery, ShopSessionQuery } from '../validate.ts';
 
 const MAX_TICKETS = 100;
 const MAX_COMMENTS = 200;
-
-const Image = z.union([z.literal(false), z.url({ protocol: /^https?$/ }).max(2_000)]).default(false);
-const ListQuery = z.object({ shopId: ObjectId, token: Token });
-const TokenQuery = z.object({ token: Token });
 
 const TicketBody = z.object({
   shopId: ObjectId,
   subject: z.string().overwrite(readText).min(1, 'Please enter a subject.').max(200),
   description: z.string().overwrite(readText).min(1, 'Please describe your question.').max(20_000),
-  image: Image,
+  image: OptionalImage,
 });
 
 const Comment = z.object({
   content: z.object({
     comment: z.string().overwrite(readText).min(1, 'Please enter a reply.').max(5_000),
-    imageUrl: z
-      .url({ protocol: /^https?$/ })
-      .max(2_000)
-      .optional(),
+    imageUrl: ImageUrl.optional(),
   }),
 });
 
@@ -43,7 +36,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
   const routes = new Hono();
 
   routes.get('/shop/support', async (c) => {
-    const { shopId, token } = readQuery(c, ListQuery);
+    const { shopId, token } = readQuery(c, ShopSessionQuery);
     const user = await requireUser(deps, token, shopId);
     const rows = await db
       .select()
@@ -54,10 +47,10 @@ export function ticketRoutes(deps: RouteDeps): Hono {
   });
 
   routes.post('/shop/support', async (c) => {
-    const { token } = readQuery(c, TokenQuery);
+    const { token } = readQuery(c, SessionQuery);
     const { shopId, subject, description, image: named } = await readBody(c, TicketBody, { asShopper: true });
     const user = await requireUser(deps, token, shopId);
-    const [image = false] = await ownImages(deps, shopId, named === false ? [] : [named]);
+    const image = await ownImage(deps, shopId, named);
     const at = now();
     const id = newId();
     const number = String(randomInt(100_000, 1_000_000));
@@ -78,10 +71,10 @@ export function ticketRoutes(deps: RouteDeps): Hono {
 
   // The path is shared with the seller's panel; a shopper's token gives access only to the shopper's own tickets.
   routes.put('/seller/user-support-comment/:ticket', async (c) => {
-    const { token } = readQuery(c, TokenQuery);
+    const { token } = readQuery(c, SessionQuery);
     const { comment: text, imageUrl: named } = (await readBody(c, Comment, { asShopper: true })).content;
     const user = await requireUser(deps, token);
-    const [imageUrl] = await ownImages(deps, user.shopId, named === undefined ? [] : [named]);
+    const imageUrl = await ownImage(deps, user.shopId, named ?? false);
     await db.transaction(async (tx) => {
       const own = and(eq(tickets.id, c.req.param('ticket')), eq(tickets.userId, user.id));
       const [ticket] = await tx.select().from(tickets).where(own).for('update');
@@ -92,7 +85,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
       if (ticket.status !== 'Open' || comments.length >= MAX_COMMENTS) {
         throw new HTTPException(409, { message: 'This ticket is closed. Please open another one.' });
       }
-      const content = { comment: text, ...(imageUrl !== undefined && { imageUrl }) };
+      const content = { comment: text, ...(imageUrl !== false && { imageUrl }) };
       const comment = { user: user.name, time: now(), content };
       await tx
         .update(tickets)

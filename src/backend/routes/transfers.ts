@@ -1,18 +1,15 @@
 /** Transfers from mobile wallets, as shoppers report them. */
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { recordTransfer, TransferBody } from '../payments/wallet-transfer.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
-
-const TransferQuery = z.object({ token: Token, shopId: ObjectId });
+import { readBody, readQuery, ShopSessionQuery } from '../validate.ts';
 
 export function transferRoutes(deps: RouteDeps<'attempts' | 'clientIp'>): Hono {
   const routes = new Hono();
 
   routes.post('/shop/user/wallet-transfer', async (c) => {
-    const { token, shopId } = readQuery(c, TransferQuery);
+    const { token, shopId } = readQuery(c, ShopSessionQuery);
     const body = await readBody(c, TransferBody, { asShopper: true });
     const shop = await shopOfId(deps, shopId);
     const userId = await orderUser(deps, token, shop.id, body.shopId);

@@ -2,21 +2,18 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { z } from 'zod';
 import { uploads } from '../db/order-schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { uploadPath } from '../images/image-urls.ts';
 import { orderUser } from '../orders/order-user.ts';
-import { ObjectId, readForm, readQuery, Token } from '../validate.ts';
-
-const UploadQuery = z.object({ shopId: ObjectId, token: Token });
+import { readForm, readQuery, ShopSessionQuery } from '../validate.ts';
 
 export function uploadRoutes(deps: RouteDeps<'uploads'>): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
   routes.post('/image/upload-image', async (c) => {
-    const { shopId, token } = readQuery(c, UploadQuery);
+    const { shopId, token } = readQuery(c, ShopSessionQuery);
     const shop = await shopOfId(deps, shopId);
     await orderUser(deps, token, shop.id, shop.id);
     const { image } = await readForm(c);

@@ -13,25 +13,23 @@ import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { hasSize, readLineRequest, selectedVariation } from '../line-request.ts';
-import { ObjectId, readBody, readQuery, Token } from '../validate.ts';
+import { OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 
-const WishlistQuery = z.object({ userId: z.string(), shopId: ObjectId, token: Token });
-const AddQuery = z.object({ token: Token });
-const RemoveQuery = z.object({ wishlistId: z.string().min(1).max(100), token: Token });
+const RemoveQuery = SessionQuery.extend({ wishlistId: z.string().min(1).max(100) });
 
 export function wishlistRoutes(deps: RouteDeps): Hono {
   const { db, now } = deps;
   const routes = new Hono();
 
   routes.get('/shop/user/wishlist', async (c) => {
-    const { userId, shopId, token } = readQuery(c, WishlistQuery);
+    const { userId, shopId, token } = readQuery(c, OwnerQuery);
     const shop = await shopOfId(deps, shopId);
     await requireOwner(deps, { userId, token, shopId: shop.id });
     return c.json({ data: await lineDocuments(db, wishlistLines, { shopId: shop.id, userId }, now()) });
   });
 
   routes.post('/shop/user/wishlist', async (c) => {
-    const { token } = readQuery(c, AddQuery);
+    const { token } = readQuery(c, SessionQuery);
     const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
     if (!request) throw new HTTPException(400, { message: 'productId: must be the product to remember.' });
     const shop = await shopOfId(deps, request.shopId);
