@@ -1,15 +1,13 @@
 /** Search over the products of one shop. */
-import { and, desc, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { readPriceWords } from '#site/search/price-words.ts';
 import type { Db } from './connect.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, withinPrices } from './list-products.ts';
 import { findIds } from './product-search.ts';
 import { type ApiDocument, products } from './schema.ts';
 
 /** Maximum number of products in one response. */
 export const MAX_RESULTS = 100;
-/** Minor units of a major one. */
-const MINOR = 100;
 
 export interface FoundDocuments {
   /** The best match first. */
@@ -19,16 +17,6 @@ export interface FoundDocuments {
 }
 
 const NOTHING: FoundDocuments = { documents: [], similar: null };
-
-/** The condition of a price limit, in whole major units; undefined without one. */
-function withinLimit(min: number | null, max: number | null): SQL | undefined {
-  if (min === null && max === null) return undefined;
-  return and(
-    gt(products.price, 0),
-    max === null ? undefined : lte(products.price, max * MINOR),
-    min === null ? undefined : gte(products.price, min * MINOR),
-  );
-}
 
 /**
  * Products that match the words of a term and its price limit. Among equals the better seller is first. A term without
@@ -41,7 +29,7 @@ export async function searchProducts(
   limit = MAX_RESULTS,
 ): Promise<FoundDocuments> {
   const { rest, min, max } = readPriceWords(term);
-  const limits = withinLimit(min, max);
+  const limits = withinPrices(min, max);
   if (rest.trim() === '') {
     if (limits === undefined) return NOTHING;
     const orderBy = [desc(products.sold)];

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MESSAGES } from '#site/language/messages.ts';
 import { campaignPricesAt } from '../db/campaign-price.ts';
 import type { Db } from '../db/connect.ts';
-import { listProducts, PRODUCTS_PER_RESPONSE } from '../db/list-products.ts';
+import { type ListOptions, listProducts, PRODUCTS_PER_RESPONSE } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
 import { ObjectId, readQuery } from '../validate.ts';
@@ -37,39 +37,37 @@ export function productRoutes(deps: RouteDeps): Hono {
     return c.json({ data: { ...product.doc, ...campaign } });
   });
 
+  async function dataOf(shopId: string, options: ListOptions) {
+    const shop = await shopOfId(deps, shopId);
+    return { data: await listProducts(db, shop.id, options) };
+  }
+
   routes.get('/shop/product/:shop/categories', async (c) => {
     const { category } = readQuery(c, CategoryQuery);
-    const shop = await shopOfId(deps, c.req.param('shop'));
     const where = arrayContains(products.categoryNames, [category]);
-    return c.json({ data: await listProducts(db, shop.id, { where }) });
+    return c.json(await dataOf(c.req.param('shop'), { where }));
   });
 
-  routes.get('/shop/product/:shop/all-product', async (c) => {
-    const { limit } = readQuery(c, LimitQuery);
-    const shop = await shopOfId(deps, c.req.param('shop'));
-    return c.json({ data: await listProducts(db, shop.id, { limit }) });
-  });
+  routes.get('/shop/product/:shop/all-product', async (c) =>
+    c.json(await dataOf(c.req.param('shop'), readQuery(c, LimitQuery))),
+  );
 
   routes.get('/shop/product/:shop/new-product', async (c) => {
-    const shop = await shopOfId(deps, c.req.param('shop'));
     const newest = { where: onSale, orderBy: [desc(products.addedAt)], limit: NEW_PRODUCTS };
-    return c.json({ data: await listProducts(db, shop.id, newest) });
+    return c.json(await dataOf(c.req.param('shop'), newest));
   });
 
-  routes.get('/shop/product/:shop/upcoming-product', async (c) => {
-    const shop = await shopOfId(deps, c.req.param('shop'));
-    return c.json({ data: await listProducts(db, shop.id, { where: eq(products.upcoming, true) }) });
-  });
+  routes.get('/shop/product/:shop/upcoming-product', async (c) =>
+    c.json(await dataOf(c.req.param('shop'), { where: eq(products.upcoming, true) })),
+  );
 
   routes.get('/shop/product/:shop/top-selling-product', async (c) => {
     const { limit } = readQuery(c, LimitQuery);
-    const shop = await shopOfId(deps, c.req.param('shop'));
     const topSelling = { where: onSale, orderBy: [desc(products.sold)], limit };
-    return c.json({ data: await listProducts(db, shop.id, topSelling) });
+    return c.json(await dataOf(c.req.param('shop'), topSelling));
   });
 
   routes.get('/shop/product/:shop/discount-product', async (c) => {
-    const shop = await shopOfId(deps, c.req.param('shop'));
     const at = now();
     const runningOffer = db
       .select({ one: sql`1` })
@@ -82,7 +80,7 @@ export function productRoutes(deps: RouteDeps): Hono {
           gt(productOffers.endsAt, at),
         ),
       );
-    return c.json({ data: await listProducts(db, shop.id, { where: and(onSale, exists(runningOffer)) }) });
+    return c.json(await dataOf(c.req.param('shop'), { where: and(onSale, exists(runningOffer)) }));
   });
 
   routes.get('/seller/product-comment', async (c) => {
