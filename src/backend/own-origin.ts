@@ -1,7 +1,6 @@
 /** The shop's own origin of a request. */
 import { hostName } from '#site/host-name.ts';
 import type { AppDeps } from './deps.ts';
-import type { ShopIds } from './shop-directory.ts';
 
 /**
  * The host of an origin that can be a shop's: `https` without a port. In development, with `allowsLocalOrigins`, also
@@ -23,9 +22,9 @@ export function shopHostOf(origin: string, allowsLocalOrigins: boolean): string 
 export async function ownOrigin(
   { shops, allowsLocalOrigins }: Pick<AppDeps, 'shops' | 'allowsLocalOrigins'>,
   origin: string | undefined,
-  shop: ShopIds,
+  shopId: string,
 ): Promise<string | null> {
   const host = origin === undefined ? null : shopHostOf(origin, allowsLocalOrigins);
   const found = host === null ? null : await shops.byHost(host);
-  return origin !== undefined && found?.id === shop.id ? origin : null;
+  return origin !== undefined && found?.id === shopId ? origin : null;
 }

@@ -26,7 +26,7 @@ it("is one of the shop's own domains", async () => {
     byId: async () => null,
     byHost: async (host: string) => (host === 'corner.example' ? shop : null),
   };
-  const own = (origin: string) => ownOrigin({ shops, allowsLocalOrigins: false }, origin, shop);
+  const own = (origin: string) => ownOrigin({ shops, allowsLocalOrigins: false }, origin, shop.id);
   expect(await own('https://corner.example')).toBe('https://corner.example');
   expect(await own('https://other.example')).toBeNull();
 });

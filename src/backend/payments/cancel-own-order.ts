@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { orders } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { lockOwnOrder } from '../orders/lock-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { canCancel } from '../orders/order-status.ts';
 import { refundRequestOf } from '../orders/refund-request.ts';

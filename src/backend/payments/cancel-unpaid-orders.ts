@@ -4,8 +4,9 @@ import { GATEWAY_PAYMENTS } from '#contract/entities/payment-kind.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { PENDING } from '../orders/order-status.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { GatewayDeps } from './gateway.ts';
 import { settleOpenPayments } from './settle-payment.ts';
 
 /** Time after which an order without its gateway payment is canceled and returns its stock. */
@@ -20,7 +21,7 @@ export const UNPAID_ORDER_MS = 2 * 3_600_000;
  */
 export async function cancelUnpaidOrders(
   db: Db,
-  gatewayOn: (db: Db) => PaymentGateway,
+  gatewayOn: GatewayDeps['gatewayOn'],
   at: number,
 ): Promise<void> {
   const before = at - UNPAID_ORDER_MS;
@@ -40,11 +41,7 @@ export async function cancelUnpaidOrders(
   for (const { id } of await db.select({ id: orders.id }).from(orders).where(isOverdue)) {
     await db.transaction(async (tx) => {
       // It may have been paid meanwhile.
-      const [order] = await tx
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, id), isOverdue))
-        .for('update');
+      const order = await lockOrder(tx, and(eq(orders.id, id), isOverdue));
       if (order === undefined) return;
       const states = await settleOpenPayments(tx, gatewayOn, order, { since: 0, at });
       if (!states.includes(null) && !states.includes('paid')) await cancelOrder(tx, order, at);

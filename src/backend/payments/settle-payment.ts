@@ -2,11 +2,12 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { CANCELED } from '../orders/order-status.ts';
 import { emptyCart, isPayable } from '../orders/place-order.ts';
 import { refundRequestOf } from '../orders/refund-request.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { GatewayDeps } from './gateway.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -37,18 +38,16 @@ interface SettleOptions {
  * canceled or already paid, the payment is canceled and moves no money. If the gateway has moved the money of a
  * canceled order by itself, a refund is requested. The order is locked until the state is stored, so that no second
  * payment moves money and the order is not canceled meanwhile.
- *
- * @param gatewayOn the gateway; the sandbox stores its payments in the database of the transaction
  */
 export async function settlePayment(
   db: Db,
-  gatewayOn: (db: Db) => PaymentGateway,
+  gatewayOn: GatewayDeps['gatewayOn'],
   found: SettledPayment,
   { mayExecute, at }: SettleOptions,
 ): Promise<SettledPayment> {
   if (found.payment.state !== 'open') return found;
   return db.transaction(async (tx) => {
-    await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, found.order.id)).for('update');
+    await lockOrder(tx, eq(orders.id, found.order.id));
     const { payment, order } = (await findPayment(tx, found.payment.id)) ?? found;
     if (payment.state !== 'open') return { payment, order };
     const gateway = gatewayOn(tx);
@@ -82,7 +81,7 @@ export async function settlePayment(
  */
 export async function settleOpenPayments(
   tx: Db,
-  gatewayOn: (db: Db) => PaymentGateway,
+  gatewayOn: GatewayDeps['gatewayOn'],
   order: StoredOrder,
   { since, at }: { since: number; at: number },
 ): Promise<(Payment['state'] | null)[]> {

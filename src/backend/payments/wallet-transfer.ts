@@ -12,6 +12,7 @@ import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { orders, walletTransfers } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { CANCELED } from '../orders/order-status.ts';
 import { awaitsGateway, emptyCart, requirePayable } from '../orders/place-order.ts';
@@ -63,11 +64,7 @@ export async function recordTransfer(
 ): Promise<void> {
   const { shopId, requestId, wallet, sender, transactionId, isAdvance } = request;
   await db.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)))
-      .for('update');
+    const order = await lockOrder(tx, and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)));
     if (order === undefined) throw new HTTPException(404, { message: 'There is no such order.' });
     if (order.userId !== userId) {
       throw new HTTPException(409, { message: 'This order was placed by another account.' });
@@ -162,7 +159,7 @@ export async function decideTransfer(
     if (transfer.state !== 'checking') {
       throw new HTTPException(409, { message: `This transfer is ${transfer.state} already.` });
     }
-    const [order] = await tx.select().from(orders).where(eq(orders.id, transfer.orderId)).for('update');
+    const order = await lockOrder(tx, eq(orders.id, transfer.orderId));
     if (order === undefined) return;
     await tx.update(walletTransfers).set({ state }).where(eq(walletTransfers.id, id));
     const isPaid = state === 'confirmed';

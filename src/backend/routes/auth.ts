@@ -122,7 +122,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     const { email, shopId } = await readBody(c, ResetRequest, { asShopper: true });
     const shop = await shopOfSlug(deps, shopId);
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
-    const origin = await ownOrigin(deps, c.req.header('Origin'), shop);
+    const origin = await ownOrigin(deps, c.req.header('Origin'), shop.id);
     // Counts only requests that send a mail, so that other requests do not use up the shopper's limit.
     const isMailed = user !== null && origin !== null && attempts.allows('reset', user.id);
     if (isMailed) background.run(() => sendReset(deps, user, origin));

@@ -55,8 +55,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
     const { token, shopId } = readQuery(c, ShopSessionQuery);
     const body = await readBody(c, QuoteBody, { asShopper: true });
     if (body.promoCode !== null) countAttempt(c);
-    const shop = await shopOfId(deps, shopId);
-    const userId = await orderUser(deps, token, shop.id, body.shopId);
+    const userId = await orderUser(deps, token, shopId, body.shopId);
     const priced = await priceOrder(db, { ...body, userId }, now());
     const { refused, subtotal, delivery, promo, total, advance } = priced;
     return c.json({
@@ -73,10 +72,9 @@ export function orderRoutes(deps: OrderDeps): Hono {
   // `price` is the client's total with delivery; the discount itself is computed when the order is placed.
   routes.get('/shop/user/promocode', async (c) => {
     const { token, shopId, code, price } = readQuery(c, PromoQuery);
-    const shop = await shopOfId(deps, shopId);
-    const userId = await orderUser(deps, token, shop.id, shop.id);
+    const userId = await orderUser(deps, token, shopId);
     const subtotal = money(price) ?? 0;
-    const effect = await promoEffect(db, { shopId: shop.id, code, userId, subtotal }, now());
+    const effect = await promoEffect(db, { shopId, code, userId, subtotal }, now());
     if (effect.code === null) return c.json({ status: false, msg: effect.message });
     return c.json({
       status: true,
@@ -92,9 +90,8 @@ export function orderRoutes(deps: OrderDeps): Hono {
       throw new HTTPException(400, { message: 'This payment starts at its gateway.' });
     }
     if (body.promoCode !== null) countAttempt(c);
-    const shop = await shopOfId(deps, shopId);
-    const userId = await orderUser(deps, token, shop.id, body.shopId);
-    await requireOffered(db, shop.id, body.payment, body.total);
+    const userId = await orderUser(deps, token, shopId, body.shopId);
+    await requireOffered(db, shopId, body.payment, body.total);
     await markAsSlip(deps, body);
     const order = await placeOrder(db, body, userId, now());
     requireNotCanceled(order);

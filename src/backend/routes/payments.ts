@@ -10,7 +10,8 @@ import { toMajorString } from '#site/language/money.ts';
 import { paths } from '#site/page-paths.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
-import { type RouteDeps, shopOfId } from '../deps.ts';
+import type { RouteDeps } from '../deps.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { OrderBody, type OrderRequest } from '../orders/order-request.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { placeOrder, requirePayable } from '../orders/place-order.ts';
@@ -85,20 +86,18 @@ async function start(deps: PaymentDeps, c: Context, kind: GatewayPayment) {
   const { token, shopId } = readQuery(c, ShopSessionQuery);
   const body = await readBody(c, OrderBody, { asShopper: true });
   if (body.promoCode !== null) deps.countAttempt(c);
-  const shop = await shopOfId(deps, shopId);
-  const userId = await orderUser(deps, token, shop.id, body.shopId);
-  const returnTo = await ownOrigin(deps, c.req.header('Origin'), shop);
+  const userId = await orderUser(deps, token, shopId, body.shopId);
+  const returnTo = await ownOrigin(deps, c.req.header('Origin'), shopId);
   if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
   const advance = body.payment === 'CashOnDelivery' ? await placedAdvance(db, body) : 0;
   const isAdvance = advance > 0;
-  await requireOffered(db, shop.id, kind, isAdvance ? advance : body.total);
+  await requireOffered(db, shopId, kind, isAdvance ? advance : body.total);
   const payment = isAdvance ? 'CashOnDelivery' : kind;
   const order = await placeOrder(db, { ...body, payment }, userId, now());
   const id = randomBytes(24).toString('base64url');
   const url = await db.transaction(async (tx) => {
     // The order is locked until its payment is stored, so that it is not canceled meanwhile.
-    const [locked = order] = await tx.select().from(orders).where(eq(orders.id, order.id)).for('update');
-    requirePayable(locked);
+    requirePayable((await lockOrder(tx, eq(orders.id, order.id))) ?? order);
     await tx.insert(payments).values({
       id,
       orderId: order.id,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { uploads } from '../db/order-schema.ts';
-import { type RouteDeps, shopOfId } from '../deps.ts';
+import type { RouteDeps } from '../deps.ts';
 import { uploadPath } from '../images/image-urls.ts';
 import { orderUser } from '../orders/order-user.ts';
 import { readForm, readQuery, ShopSessionQuery } from '../validate.ts';
@@ -14,8 +14,7 @@ export function uploadRoutes(deps: RouteDeps<'uploads'>): Hono {
 
   routes.post('/image/upload-image', async (c) => {
     const { shopId, token } = readQuery(c, ShopSessionQuery);
-    const shop = await shopOfId(deps, shopId);
-    await orderUser(deps, token, shop.id, shop.id);
+    await orderUser(deps, token, shopId);
     const { image } = await readForm(c);
     if (!(image instanceof File)) throw new HTTPException(400, { message: 'Please choose a picture.' });
     const saved = await deps.uploads.save(new Uint8Array(await image.arrayBuffer()));
@@ -23,7 +22,7 @@ export function uploadRoutes(deps: RouteDeps<'uploads'>): Hono {
       throw new HTTPException(415, { message: 'This file is no JPEG, PNG, WebP or AVIF picture.' });
     }
     const { id, bytes } = saved;
-    await db.insert(uploads).values({ id, shopId: shop.id, isSlip: false, bytes, createdAt: now() });
+    await db.insert(uploads).values({ id, shopId, isSlip: false, bytes, createdAt: now() });
     return c.json({ imageUrl: uploadPath(id) });
   });
 
