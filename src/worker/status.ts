@@ -15,45 +15,55 @@ export const HISTORY_LENGTH = 20;
  */
 export type ShopHealth = 'new' | 'live' | 'late' | 'pinned' | 'failing' | 'parked';
 
+const time = z.nullable(z.number());
+
 /** Times are epoch ms. */
-export interface ShopState {
-  domain: string;
-  health: ShopHealth;
-  isBuilding: boolean;
+const ShopRow = z.object({
+  domain: z.string(),
+  isBuilding: z.boolean(),
   /** Whether a job of the shop waits in the queue. */
-  isQueued: boolean;
+  isQueued: z.boolean(),
   /** Id of the live release; null before the first one. */
-  release: string | null;
+  release: z.nullable(z.string()),
   /** When a worker recorded this release as live. */
-  releasedAt: number | null;
+  releasedAt: time,
   /** End of the last build, whatever its result. */
-  checkedAt: number | null;
-  pages: number | null;
+  checkedAt: time,
+  pages: z.nullable(z.number()),
   /** Duration of the last build. */
-  lastBuildMs: number | null;
+  lastBuildMs: z.nullable(z.number()),
   /** Number of consecutive failed builds. */
-  failures: number;
+  failures: z.number(),
   /** Reason of `late`, `failing` and `parked`. */
-  problem: string | null;
-  parkedAt: number | null;
+  problem: z.nullable(z.string()),
+  parkedAt: time,
   /** Next check without a hook; null while it is parked. */
-  nextCheckAt: number | null;
-  hookedAt: number | null;
+  nextCheckAt: time,
+  hookedAt: time,
+  /** Of the last build, as in {@link PastBuild}. */
+  status: z.nullable(z.string()),
+});
+type ShopRow = z.output<typeof ShopRow>;
+
+export interface ShopState extends Omit<ShopRow, 'status'> {
+  health: ShopHealth;
 }
 
-export interface PastBuild {
-  beganAt: number;
-  ms: number;
+const PastBuild = z.object({
+  /** Epoch ms. */
+  beganAt: z.number(),
+  ms: z.number(),
   /** As in the report of `npm run build`. */
-  status: string;
+  status: z.string(),
   /** `schedule`, `manual`, or the topics of hooks. */
-  cause: string;
-  pages: number;
-  written: number;
-  calls: number;
-  release: string | null;
-  problem: string | null;
-}
+  cause: z.string(),
+  pages: z.number(),
+  written: z.number(),
+  calls: z.number(),
+  release: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
+});
+export type PastBuild = z.output<typeof PastBuild>;
 
 export interface WorkerStatus {
   /** The database's time. */
@@ -65,56 +75,25 @@ export interface WorkerStatus {
   tenantsProblem: string | null;
 }
 
-const time = z.nullable(z.number());
-
-const ShopRow = z.object({
-  domain: z.string(),
-  building: z.boolean(),
-  queued: z.boolean(),
-  release: z.nullable(z.string()),
-  released_at: time,
-  checked_at: time,
-  pages: z.nullable(z.number()),
-  ms: z.nullable(z.number()),
-  failures: z.number(),
-  problem: z.nullable(z.string()),
-  status: z.nullable(z.string()),
-  parked_at: time,
-  due_at: time,
-  hooked_at: time,
-});
-
 const QueueRow = z.object({ at: z.number(), waiting: z.number(), running: z.number() });
-
-const BuildRow = z.object({
-  began_at: z.number(),
-  ms: z.number(),
-  status: z.string(),
-  cause: z.string(),
-  pages: z.number(),
-  written: z.number(),
-  calls: z.number(),
-  release: z.nullable(z.string()),
-  problem: z.nullable(z.string()),
-});
 
 /** The shops of the tenants file, by domain, and the queue. @param tenantsProblem of this worker's tenants file */
 export async function readStatus(db: QueueDb, tenantsProblem: string | null): Promise<WorkerStatus> {
   const shops = await db.rows(
     ShopRow,
-    `select domain, building_since is not null as building, release, pages, ms, problem, status,
+    `select domain, building_since is not null as "isBuilding", release, pages, ms as "lastBuildMs", problem, status,
        exists (
          select 1 from pgboss.job
          where name = 'build' and singleton_key = domain and state in ('created', 'retry')
-       ) as queued,
-       ${epochMs('released_at')}, ${epochMs('finished_at', 'checked_at')}, ${epochMs('parked_at')},
-       ${epochMs('due_at')}, ${epochMs('hooked_at')},
+       ) as "isQueued",
+       ${epochMs('released_at', 'releasedAt')}, ${epochMs('finished_at', 'checkedAt')},
+       ${epochMs('parked_at', 'parkedAt')}, ${epochMs('due_at', 'nextCheckAt')}, ${epochMs('hooked_at', 'hookedAt')},
        failures - case when building_since is null then 0 else 1 end as failures
      from worker.shops where listed order by domain`,
   );
   const [queue] = await db.rows(
     QueueRow,
-    `select (extract(epoch from now()) * 1000)::float8 as at,
+    `select ${epochMs('now()', 'at')},
        count(*) filter (where state in ('created', 'retry'))::int as waiting,
        count(*) filter (where state = 'active')::int as running
      from pgboss.job where name = 'build'`,
@@ -124,50 +103,30 @@ export async function readStatus(db: QueueDb, tenantsProblem: string | null): Pr
 }
 
 /** The last builds of a shop, newest first. */
-export async function readHistory(db: QueueDb, domain: string): Promise<PastBuild[]> {
-  const rows = await db.rows(
-    BuildRow,
-    `select ${epochMs('began_at')}, ms, status, cause, pages, written, calls, release, problem
+export function readHistory(db: QueueDb, domain: string): Promise<PastBuild[]> {
+  return db.rows(
+    PastBuild,
+    `select ${epochMs('began_at', 'beganAt')}, ms, status, cause, pages, written, calls, release, problem
      from worker.builds where domain = $1 order by id desc limit ${HISTORY_LENGTH}`,
     [domain],
   );
-  return rows.map(({ began_at: beganAt, ...build }) => ({ beganAt, ...build }));
 }
 
-function epochMs(column: string, name = column): string {
-  return `(extract(epoch from ${column}) * 1000)::float8 as ${name}`;
+function epochMs(time: string, name: string): string {
+  return `(extract(epoch from ${time}) * 1000)::float8 as "${name}"`;
 }
 
-function shopState(row: z.output<typeof ShopRow>): ShopState {
-  const { domain, release, pages, failures, problem } = row;
-  return {
-    domain,
-    release,
-    pages,
-    failures,
-    problem,
-    health: healthOf(row),
-    isBuilding: row.building,
-    isQueued: row.queued,
-    releasedAt: row.released_at,
-    checkedAt: row.checked_at,
-    lastBuildMs: row.ms,
-    parkedAt: row.parked_at,
-    nextCheckAt: row.due_at,
-    hookedAt: row.hooked_at,
-  };
+function shopState({ status, ...shop }: ShopRow): ShopState {
+  return { ...shop, health: healthOf(shop, status) };
 }
 
-function healthOf({
-  parked_at,
-  failures,
-  problem,
-  status,
-  checked_at,
-}: z.output<typeof ShopRow>): ShopHealth {
-  if (parked_at !== null) return 'parked';
+function healthOf(
+  { parkedAt, failures, checkedAt, problem }: Omit<ShopRow, 'status'>,
+  status: string | null,
+): ShopHealth {
+  if (parkedAt !== null) return 'parked';
   if (failures > 0) return 'failing';
-  if (checked_at === null) return 'new';
+  if (checkedAt === null) return 'new';
   if (status === 'pinned') return 'pinned';
   return problem === null ? 'live' : 'late';
 }
