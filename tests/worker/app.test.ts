@@ -16,7 +16,7 @@ async function anApp({ isDegraded = false } = {}) {
   const app = createWorkerApp({
     secret: 'a secret of the tests',
     tenants: { domainOf: (host) => HOSTS.get(host) ?? null, refresh: async () => {} },
-    used: { add: async () => true, remove: async () => {}, prune: async () => {} },
+    used: { add: async () => true, remove: async () => {} },
     accept: async () => true,
     events: { hook: () => {} },
     now: () => 0,

@@ -33,7 +33,6 @@ function anEndpoint({
     used: {
       add: async (signature) => !held.has(signature) && held.add(signature).size > 0,
       remove: async (signature) => void held.delete(signature),
-      prune: async () => {},
     },
     accept: async (domain, topics) => {
       await queue();

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { WINDOW_SECONDS } from '#system/hook-signature.ts';
-import { createUsedSignatures } from '#worker/hooks/used-signatures.ts';
 import { createApiBudget } from '#worker/queue/api-budget.ts';
 import { BUILD_QUEUE, SUPERVISE_SECONDS } from '#worker/queue/open-queue.ts';
+import { createEndedSessions, createUsedSignatures } from '#worker/queue/shared-keys.ts';
 import { queueShop } from '#worker/run-jobs.ts';
 import { readHistory, readStatus } from '#worker/status.ts';
-import { createEndedSessions } from '#worker/status-page/ended-sessions.ts';
 import { SESSION_SECONDS } from '#worker/status-page/session.ts';
 import { aQueue, domainCheckedLater, type QueueUnderTest } from './support/queue-under-test.ts';
 

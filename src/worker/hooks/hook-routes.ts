@@ -12,9 +12,9 @@ import {
   WINDOW_SECONDS,
 } from '#system/hook-signature.ts';
 import { methodNotAllowed } from '../method-not-allowed.ts';
+import type { SharedKeys } from '../queue/shared-keys.ts';
 import type { TenantList } from '../tenants/tenant-list.ts';
 import type { WorkerEvents } from '../worker-events.ts';
-import type { UsedSignatures } from './used-signatures.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** Maximum length of a host name with a final dot and a port. */
@@ -38,7 +38,8 @@ export interface HookDeps {
   /** Null refuses every hook. */
   secret: string | null;
   tenants: Pick<TenantList, 'domainOf' | 'refresh'>;
-  used: UsedSignatures;
+  /** Signatures of accepted hooks. */
+  used: Pick<SharedKeys, 'add' | 'remove'>;
   /** Queues a build of the shop. False when no tenant has the domain anymore. */
   accept: (domain: string, topics: readonly string[]) => Promise<boolean>;
   events: Pick<WorkerEvents, 'hook'>;

@@ -29,17 +29,18 @@ export interface ListedShop {
   settings: string;
 }
 
-export interface Attempt {
+const Attempt = z.object({
   /** Number of consecutive failed builds before this one. */
-  failures: number;
+  failures: z.number(),
   /** Reason of the last failure. */
-  problem: string | null;
-  isParked: boolean;
+  problem: z.nullable(z.string()),
+  isParked: z.boolean(),
   /** Whether the last build did not end: it crashed its worker, or was killed with it. */
-  hasDied: boolean;
+  hasDied: z.boolean(),
   /** Topics of the hooks that led to this build, and {@link MANUAL}. */
-  topics: string[];
-}
+  topics: z.array(z.string()),
+});
+export type Attempt = z.output<typeof Attempt>;
 
 export interface EndedBuild {
   result: ShopResult;
@@ -61,13 +62,6 @@ export interface NextStep {
 }
 
 const Domain = z.object({ domain: z.string() });
-const AttemptRow = z.object({
-  failures: z.number(),
-  problem: z.nullable(z.string()),
-  parked: z.boolean(),
-  died: z.boolean(),
-  topics: z.array(z.string()),
-});
 const PriorityRow = z.object({ priority: z.number() });
 const Found = z.object({ found: z.boolean() });
 
@@ -187,8 +181,8 @@ export class ShopRows {
 
   /** Records the start of a build, as a failure until the build ends, so that builds that crash a worker count. */
   async begin(domain: string): Promise<Attempt | null> {
-    const [row] = await this.#db.rows(
-      AttemptRow,
+    const [attempt = null] = await this.#db.rows(
+      Attempt,
       `update worker.shops as shop set
          started_at = now(),
          building_since = case when before.parked_at is null then now() end,
@@ -196,14 +190,12 @@ export class ShopRows {
          problem = case when before.building_since is null then before.problem else $2 end
        from (select * from worker.shops where domain = $1 and listed for update) as before
        where shop.domain = before.domain
-       returning before.failures, shop.problem, before.parked_at is not null as parked,
-         before.building_since is not null as died,
+       returning before.failures, shop.problem, before.parked_at is not null as "isParked",
+         before.building_since is not null as "hasDied",
          (select coalesce(jsonb_agg(topic order by topic), '[]') from worker.topics where domain = $1) as topics`,
       [domain, DIED],
     );
-    if (row === undefined) return null;
-    const { failures, problem, topics, parked: isParked, died: hasDied } = row;
-    return { failures, problem, topics, isParked, hasDied };
+    return attempt;
   }
 
   /** Whether a build of another shop succeeded since this shop's last failure. */

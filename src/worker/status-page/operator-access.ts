@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { EndedSessions } from './ended-sessions.ts';
+import type { SharedKeys } from '../queue/shared-keys.ts';
 import { isSession, isToken, newSession, SESSION_COOKIE, SESSION_SECONDS } from './session.ts';
 import { TokenAttempts } from './token-attempts.ts';
 
@@ -11,7 +11,7 @@ export interface AccessDeps {
   token: string | null;
   /** A client's IP address, by which wrong tokens are counted. */
   clientIp: (c: Context) => string;
-  ended: Pick<EndedSessions, 'add' | 'has'>;
+  ended: Pick<SharedKeys, 'add' | 'has'>;
   /** Epoch ms. */
   now: () => number;
 }

@@ -83,7 +83,10 @@ export async function aStatusPage(
     purge,
     token: TOKEN,
     clientIp: socketIp,
-    ended: { add: async (session) => void ended.add(session), has: async (session) => ended.has(session) },
+    ended: {
+      add: async (session) => ended.add(session).size > 0,
+      has: async (session) => ended.has(session),
+    },
     now: () => NOW,
     ...changes,
   };
