@@ -12,15 +12,16 @@ const BUILD_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300];
 /** Scrapers wait ten seconds by default. */
 const STATUS_LIMIT_MS = 5_000;
 
-export interface Metrics extends WorkerEvents {
+export interface Metrics {
   /** The text for a scraper; without the gauges while the shared rows cannot be read. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** @param status read at each scrape */
+/** @param status read at each scrape @param events to count */
 export function createMetrics(
   status: () => Promise<WorkerStatus>,
+  events: WorkerEvents,
   schedule: Pick<ScheduleDelay, 'lateMs'>,
 ): Metrics {
   const registry = new Registry();
@@ -98,6 +99,17 @@ export function createMetrics(
     tenants.set(tenantsProblem === null ? 1 : 0);
   }
 
+  events
+    .on('built', ({ status: result, ms }, cause) => {
+      builds.inc({ status: result, cause });
+      seconds.observe(ms / 1000);
+    })
+    .on('parked', () => parks.inc())
+    .on('hook', (outcome) => hooks.inc({ outcome }))
+    .on('buildProcessStarted', (_pid, isFirst) => {
+      if (!isFirst) restarts.inc();
+    });
+
   return {
     contentType: registry.contentType,
     async text() {
@@ -108,15 +120,6 @@ export function createMetrics(
       } catch {
         return own;
       }
-    },
-    built({ status: result, ms }, cause) {
-      builds.inc({ status: result, cause });
-      seconds.observe(ms / 1000);
-    },
-    parked: () => parks.inc(),
-    hook: (outcome) => hooks.inc({ outcome }),
-    buildProcessStarted(_pid, isFirst) {
-      if (!isFirst) restarts.inc();
     },
   };
 }

@@ -28,7 +28,7 @@ export interface JobDeps {
   builder: Builder;
   policy: RetryPolicy;
   checkEveryMs: number;
-  events: Pick<WorkerEvents, 'built' | 'parked'>;
+  events: WorkerEvents;
   /** Epoch ms. */
   now: () => number;
   /** In [0, 1). */
@@ -70,15 +70,15 @@ async function buildShop(deps: JobDeps, domain: string): Promise<void> {
   if (attempt === null || attempt.isParked) return;
   if (attempt.hasDied && attempt.failures >= policy.parkAfter) {
     await rows.park(domain);
-    events.parked(domain, attempt.problem ?? '');
+    events.emit('parked', domain, attempt.problem ?? '');
     return;
   }
   const result = await builder.build(found);
   const next = await nextStep(deps, attempt, result);
   const { topics } = attempt;
   await rows.finish({ result, bundle: builder.bundle, settings: settingsHash(found), topics }, next);
-  events.built(result, causeOf(topics));
-  if (next.delayMs === null) events.parked(domain, next.problem ?? '');
+  events.emit('built', result, causeOf(topics));
+  if (next.delayMs === null) events.emit('parked', domain, next.problem ?? '');
 }
 
 function causeOf(topics: readonly string[]): string {

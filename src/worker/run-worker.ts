@@ -1,4 +1,5 @@
 /** The worker: builds shops when their data change or a check is due. The entry point of this folder. */
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PipelineConfig } from '#pipeline/config.ts';
@@ -23,7 +24,7 @@ import { type JobDeps, queueDueShops, queueShop, runJobs } from './run-jobs.ts';
 import { readHistory, readStatus } from './status.ts';
 import { changedTenants } from './tenants/changed-tenants.ts';
 import { createTenantList } from './tenants/tenant-list.ts';
-import { bothEvents, logEvents } from './worker-events.ts';
+import { logEvents, type WorkerEvents } from './worker-events.ts';
 
 /** Interval at which due shops are queued. */
 const DUE_EVERY_MS = 1_000;
@@ -80,8 +81,9 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       onProblem: (problem) => log.error({ problem }, 'tenants'),
     });
     const schedule = createScheduleDelay(DUE_EVERY_MS);
-    const metrics = createMetrics(() => readStatus(db, tenants.problem), schedule);
-    const events = bothEvents(logEvents(log), metrics);
+    const events: WorkerEvents = new EventEmitter();
+    logEvents(events, log);
+    const metrics = createMetrics(() => readStatus(db, tenants.problem), events, schedule);
     const builder = await startResidentBuilder({
       root,
       target,
@@ -90,7 +92,7 @@ export async function runWorker(options: RunWorkerOptions): Promise<RunningWorke
       memoryLimit: config.memoryLimit,
       grantPermits: grantPermits(queue, config.apiRate, log),
       note: (text) => log.info({ text }, 'build process'),
-      onStart: (pid, isFirst) => events.buildProcessStarted(pid, isFirst),
+      onStart: (pid, isFirst) => events.emit('buildProcessStarted', pid, isFirst),
     });
     // The queue waits for builds in progress, so the build process is stopped after the queue.
     stops.unshift(() => builder.stop());

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createWorkerApp } from '#worker/app.ts';
@@ -18,7 +19,7 @@ async function anApp({ isDegraded = false } = {}) {
     tenants: { domainOf: (host) => HOSTS.get(host) ?? null, refresh: async () => {} },
     used: { add: async () => true, remove: async () => {} },
     accept: async () => true,
-    events: { hook: () => {} },
+    events: new EventEmitter(),
     now: () => 0,
     health: async () => (isDegraded ? ['The database cannot be written.'] : []),
     metrics: {

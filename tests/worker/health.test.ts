@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createHealth, createScheduleDelay } from '#worker/health.ts';
 import { createMetrics } from '#worker/metrics.ts';
@@ -64,7 +65,11 @@ describe('the metrics of a worker', () => {
   it('say how late its schedule is, also while the shared rows cannot be read', async () => {
     const { state, schedule } = aWorker();
     state.now = 46_000;
-    const { text } = createMetrics(() => Promise.reject(new Error('no database')), schedule);
+    const { text } = createMetrics(
+      () => Promise.reject(new Error('no database')),
+      new EventEmitter(),
+      schedule,
+    );
     const lines = (await text()).split('\n');
     expect(lines).toContain('storefront_schedule_late_seconds 45');
     expect(lines.some((line) => line.startsWith('storefront_queue_jobs'))).toBe(false);

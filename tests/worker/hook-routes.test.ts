@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import { hookRoutes } from '#worker/hooks/hook-routes.ts';
@@ -39,7 +40,7 @@ function anEndpoint({
       accepted.push([domain, topics]);
       return true;
     },
-    events: { hook: (outcome) => outcomes.push(outcome) },
+    events: new EventEmitter().on('hook', (outcome) => outcomes.push(outcome)),
     now: () => NOW,
   });
   async function post(body: string, { at = NOW, key = SECRET, signed = body, headers = {} } = {}) {

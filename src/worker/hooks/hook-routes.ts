@@ -42,7 +42,7 @@ export interface HookDeps {
   used: Pick<SharedKeys, 'add' | 'remove'>;
   /** Queues a build of the shop. False when no tenant has the domain anymore. */
   accept: (domain: string, topics: readonly string[]) => Promise<boolean>;
-  events: Pick<WorkerEvents, 'hook'>;
+  events: WorkerEvents;
   /** Epoch ms. */
   now: () => number;
 }
@@ -58,14 +58,14 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
   const limit = bodyLimit({
     maxSize: BODY_LIMIT_BYTES,
     onError: (c) => {
-      events.hook('too-large');
+      events.emit('hook', 'too-large');
       return c.json({ message: `The body is larger than ${BODY_LIMIT_BYTES} bytes.` }, 413);
     },
   });
 
   routes.post(HOOK_PATH, limit, async (c) => {
     const refuse = (status: 400 | 401 | 404 | 409 | 503, outcome: string, message: string) => {
-      events.hook(outcome);
+      events.emit('hook', outcome);
       return c.json({ message }, status);
     };
     if (secret === null) {
@@ -94,7 +94,7 @@ export function hookRoutes({ secret, tenants, used, accept, events, now }: HookD
       if (!isAccepted) await used.remove(signature ?? '');
     }
     if (!isAccepted) return refuse(404, 'unknown', 'No tenant has this domain.');
-    events.hook('accepted');
+    events.emit('hook', 'accepted');
     return c.json({ message: 'The shop is queued.' }, 202);
   });
 

@@ -1,5 +1,7 @@
 /** Jobs on a queue of their own, with builds that a test decides. */
+
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
 import type { Tenant } from '#site/tenant.ts';
@@ -12,6 +14,7 @@ import { ShopRows } from '#worker/queue/shop-rows.ts';
 import { nextCheckMs, type RetryPolicy } from '#worker/retry-policy.ts';
 import { queueDueShops, queueShop, runJobs } from '#worker/run-jobs.ts';
 import { createTenantList } from '#worker/tenants/tenant-list.ts';
+import type { WorkerEvents } from '#worker/worker-events.ts';
 
 const API = { api: 'http://api.example', publicApi: 'http://api.example' };
 const QUIET = { warn: () => {}, error: () => {} };
@@ -87,15 +90,14 @@ export async function aQueue(builds = 2, opened?: OpenQueue) {
     save: (shops) => rows.list(shops),
     onProblem: () => {},
   });
+  const events: WorkerEvents = new EventEmitter();
+  events.on('built', changed).on('parked', (domain) => {
+    parked.push(domain);
+    changed();
+  });
   const deps = {
     ...{ boss: queue.boss, rows, tenants, builder, policy: POLICY, checkEveryMs: DAY },
-    events: {
-      built: changed,
-      parked: (domain: string) => {
-        parked.push(domain);
-        changed();
-      },
-    },
+    events,
     ...{ now: Date.now, random: () => 0 },
   };
   return {
