@@ -6,7 +6,7 @@
 import { errorMessage } from '#system/error-facts.ts';
 import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
-import { type Ledger, type LedgerEntry, readLedger, withNewest, withRelease, writeLedger } from './ledger.ts';
+import { type Ledger, newEntry, readLedger, withNewest, withRelease, writeLedger } from './ledger.ts';
 import { PinnedError, pinnedMessage } from './pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 import { retainedReleases } from './retained-releases.ts';
@@ -96,7 +96,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   const isLive = live === id && ledger.releases.at(-1)?.id === id;
   if (!isLive || ledger.validUntil !== validUntil) {
     const known = isLive ? ledger.releases.at(-1) : undefined;
-    ledger = pruned(withRelease(ledger, known ?? newEntry(finished, now), validUntil), now);
+    ledger = pruned(withRelease(ledger, known ?? newEntry(release, finished, now), validUntil), now);
   }
   const retained = ledger.releases.map((one) => one.id);
   const dropped = releases.filter((one) => !retained.includes(one));
@@ -122,11 +122,6 @@ function remainsWarning(removals: readonly PromiseSettledResult<void>[]): string
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` ${others.length} more cannot be removed either.`;
   return [`The release is live, but what former ones left stays: ${errorMessage(first)}${more}`];
-}
-
-function newEntry({ release, written, linked }: FinishedRelease, now: number): LedgerEntry {
-  const { id, bundle, asOf, counts } = release.manifest;
-  return { id, bundle, asOf, publishedAt: now, pages: counts.pages, written, linked };
 }
 
 function pruned(ledger: Ledger, now: number): Ledger {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { HostTable, objectKeys } from '#serving/object-layout.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
-import { parseJson, readJsonOrNull } from './stored-json.ts';
+import { parseJson, parseJsonOrNull, readJsonOrNull } from './stored-json.ts';
 import { commandOn } from './target-url.ts';
 
 const HOSTS_FILE = objectKeys.hosts;
@@ -67,7 +67,9 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
 /** The new table, with the text of its file. */
 async function hostTable(store: ReleaseStore) {
   const present = await store.read(HOSTS_FILE);
-  const { hosts, conflicts } = await collectHosts(store, tableIn(present));
+  // A damaged table counts as empty.
+  const table = parseJsonOrNull(present, HostTable) ?? {};
+  const { hosts, conflicts } = await collectHosts(store, new Map(Object.entries(table)));
   const rows = [...hosts].sort(([a], [b]) => (a < b ? -1 : 1));
   const body = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
   const isStored = present !== null && new TextDecoder().decode(present) === body;
@@ -81,6 +83,7 @@ async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, st
   const limit = pLimit(READS_AT_ONCE);
   const aliases = await Promise.all(shops.map((domain) => limit(() => readAliases(store.shop(domain)))));
   for (const [at, domain] of shops.entries()) {
+    // Without a readable record a shop keeps the aliases that it has.
     for (const alias of aliases[at] ?? aliasesIn(present, domain)) {
       const other = hosts.get(alias);
       const isOwner = other === undefined || (other !== alias && present.get(alias) === domain);
@@ -125,18 +128,9 @@ export function readAliases(shop: ShopReleases): Promise<string[] | null> {
   return readJsonOrNull(shop, ALIASES_FILE, Aliases);
 }
 
-/** The aliases of a shop in the host table, for shops that have not recorded their aliases. */
-function aliasesIn(table: ReadonlyMap<string, string>, domain: string): string[] {
+/** The aliases of a shop in the host table. */
+export function aliasesIn(table: ReadonlyMap<string, string>, domain: string): string[] {
   return [...table].filter(([host, owner]) => owner === domain && host !== domain).map(([host]) => host);
-}
-
-/** A damaged table counts as empty. */
-function tableIn(body: Uint8Array | null): ReadonlyMap<string, string> {
-  try {
-    return new Map(Object.entries(parseJson(body ?? new Uint8Array(), HostTable)));
-  } catch {
-    return new Map();
-  }
 }
 
 /**

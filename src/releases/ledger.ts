@@ -1,7 +1,7 @@
 /** `ledger.json`: the releases of one shop, the time of its next build, and the release that an operator has pinned. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { StoredFiles } from './release-store.ts';
+import type { StoredFiles, StoredRelease } from './release-store.ts';
 import { parseJson } from './stored-json.ts';
 
 const LEDGER_FILE = 'ledger.json';
@@ -68,6 +68,16 @@ export async function writeLedger(shop: StoredFiles, ledger: Ledger): Promise<vo
     LEDGER_FILE,
     `${JSON.stringify({ ...ledger, token: randomBytes(8).toString('hex') }, null, 2)}\n`,
   );
+}
+
+/** @param counts files with new bytes, and files shared with other releases */
+export function newEntry(
+  { manifest }: StoredRelease,
+  { written, linked }: Pick<LedgerEntry, 'written' | 'linked'>,
+  now: number,
+): LedgerEntry {
+  const { id, bundle, asOf, counts } = manifest;
+  return { id, bundle, asOf, publishedAt: now, pages: counts.pages, written, linked };
 }
 
 /** The ledger with a release at its end. A release that is activated again moves there. */

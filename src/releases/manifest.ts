@@ -1,6 +1,7 @@
 /** `release.json`: the metadata of a release and all of its files. It is public and contains no secret. */
 import * as z from 'zod';
 import { digestOfParts } from './digest.ts';
+import { parseJsonOrNull } from './stored-json.ts';
 
 /** Version of the layout of releases. A release of another version is not served and is built again. */
 const VERSION = 1;
@@ -81,14 +82,7 @@ function* listInParts<Entry>(entries: readonly Entry[], json: (entry: Entry) => 
   }
 }
 
-/** Parses `release.json`; null if it is damaged or has another version. */
-export function parseManifest(text: string): ReleaseManifest | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const parsed = ReleaseManifest.safeParse(json);
-  return parsed.success ? parsed.data : null;
+/** Parses `release.json`; null if it is missing, damaged or has another version. */
+export function parseManifest(body: string | Uint8Array | null): ReleaseManifest | null {
+  return parseJsonOrNull(body, ReleaseManifest);
 }

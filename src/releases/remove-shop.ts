@@ -1,6 +1,6 @@
 /** Removes a shop from a target, its pointer first, so that no server serves a part of it. */
 import { readCurrentRelease } from './current-release.ts';
-import { HostsError, readHosts } from './hosts.ts';
+import { aliasesIn, HostsError, readHosts } from './hosts.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
 
 export interface RemovedShop {
@@ -37,8 +37,7 @@ export async function removeShop(store: ReleaseStore, domain: string): Promise<R
 /** Empty for a damaged host table, which is written again after the removal. */
 async function aliasesOf(store: ReleaseStore, domain: string): Promise<string[]> {
   try {
-    const hosts = await readHosts(store);
-    return [...hosts].filter(([host, owner]) => owner === domain && host !== domain).map(([host]) => host);
+    return aliasesIn(await readHosts(store), domain);
   } catch (error) {
     if (!(error instanceof HostsError)) throw error;
     return [];

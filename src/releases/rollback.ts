@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Lock, LockedError } from '#system/lock.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { lacksText } from './current-release.ts';
-import { type Ledger, type LedgerEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
+import { type Ledger, newEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 
 /** Longer than a build of a large shop takes. */
@@ -64,7 +64,7 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
     const pin = { release: id, since: now, reason };
     if (from !== id) {
       await options.beforeSwitch?.(from === null ? null : await shop.readRelease(from), wanted);
-      await writeLedger(shop, { ...switched(ledger, { id, manifest }, now), pin });
+      await writeLedger(shop, { ...switched(ledger, wanted, now), pin });
     } else await writeLedger(shop, { ...ledger, pin });
     await shop.activate(id, from);
     return { from, pin, warnings };
@@ -167,17 +167,8 @@ async function ensureAssets(
   );
 }
 
-function switched(ledger: Ledger, { id, manifest }: StoredRelease, now: number): Ledger {
-  const known = ledger.releases.find((one) => one.id === id);
-  const { bundle, asOf, counts, validUntil } = manifest;
-  const entry: LedgerEntry = known ?? {
-    id,
-    bundle,
-    asOf,
-    publishedAt: now,
-    pages: counts.pages,
-    written: 0,
-    linked: 0,
-  };
-  return withRelease(ledger, { ...entry, publishedAt: now }, validUntil);
+function switched(ledger: Ledger, release: StoredRelease, now: number): Ledger {
+  const known = ledger.releases.find((one) => one.id === release.id);
+  const entry = known ?? newEntry(release, { written: 0, linked: 0 }, now);
+  return withRelease(ledger, { ...entry, publishedAt: now }, release.manifest.validUntil);
 }

@@ -8,16 +8,21 @@ export async function readJsonOrNull<T>(
   name: string,
   schema: z.ZodType<T>,
 ): Promise<T | null> {
+  return parseJsonOrNull(await files.read(name).catch(() => null), schema);
+}
+
+/** The value of a stored text; null when it is missing or damaged. */
+export function parseJsonOrNull<T>(body: string | Uint8Array | null, schema: z.ZodType<T>): T | null {
   try {
-    return parseJson((await files.read(name)) ?? new Uint8Array(), schema);
+    return parseJson(body ?? '', schema);
   } catch {
     return null;
   }
 }
 
-/** @throws when the bytes are not JSON or the value does not fit the schema */
-export function parseJson<T>(body: Uint8Array, schema: z.ZodType<T>): T {
-  return schema.parse(JSON.parse(new TextDecoder().decode(body)));
+/** @throws when the text is not JSON or the value does not fit the schema */
+export function parseJson<T>(body: string | Uint8Array, schema: z.ZodType<T>): T {
+  return schema.parse(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)));
 }
 
 /** Removes a file. If the store does not allow that, writes `null`, which readers treat as a missing file. */

@@ -128,8 +128,8 @@ export class FolderShop extends StoredFolder implements ShopReleases {
   }
 
   async readRelease(id: string): Promise<StoredRelease | null> {
-    const text = await readFile(path.join(this.#releaseDir(id), MANIFEST_FILE), 'utf8').catch(() => null);
-    const manifest = text === null ? null : parseManifest(text);
+    const file = path.join(this.#releaseDir(id), MANIFEST_FILE);
+    const manifest = parseManifest(await readFile(file).catch(() => null));
     return manifest?.id === id ? { id, manifest } : null;
   }
 

@@ -11,8 +11,8 @@ import { objectKeys } from '#serving/object-layout.ts';
 import { LockedError } from '#system/lock.ts';
 import { ASSETS_FOLDER } from '../bundle-records.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
-import { parseJson } from '../stored-json.ts';
-import type { ObjectClient } from './object-client.ts';
+import { parseJsonOrNull } from '../stored-json.ts';
+import type { ObjectClient, StoredObject } from './object-client.ts';
 import type { HeldLease } from './take-lease.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -81,7 +81,7 @@ export class Garbage {
    */
   async sweep(store: ReleaseStore): Promise<void> {
     const found = await this.#options.client.read(this.#key);
-    if (found !== null && found.readAt - listedIn(found.body).sweptAt < SWEEP_EVERY_MS) return;
+    if (found !== null && found.readAt - listedIn(found).sweptAt < SWEEP_EVERY_MS) return;
     const named = await namedDigests(store);
     if (named === null) return;
     const unnamed = new Set<string>();
@@ -150,7 +150,7 @@ export class Garbage {
     const held = await lock();
     try {
       const found = await client.read(this.#key);
-      const listed = await change(found === null ? EMPTY : listedIn(found.body), held);
+      const listed = await change(listedIn(found), held);
       const body = new TextEncoder().encode(JSON.stringify(listed));
       if ((await client.replace(this.#key, body, found?.etag ?? null)) !== null) return;
       // A request that was retried after a lost response finds its own bytes.
@@ -166,9 +166,7 @@ export class Garbage {
     const now = performance.now();
     if (this.#known === null || now - this.#known.readAt > LIST_AGE_MS) {
       const read = this.#options.client.read(this.#key);
-      const digests = read.then(
-        (found) => new Set(Object.keys(found ? listedIn(found.body).candidates : {})),
-      );
+      const digests = read.then((found) => new Set(Object.keys(listedIn(found).candidates)));
       const known = { digests, readAt: now };
       this.#known = known;
       digests.catch(() => {
@@ -179,13 +177,9 @@ export class Garbage {
   }
 }
 
-/** A damaged list counts as empty: the two days of its blobs start again. */
-function listedIn(body: Uint8Array): Listed {
-  try {
-    return parseJson(body, Listed);
-  } catch {
-    return EMPTY;
-  }
+/** A missing list is empty. A damaged one counts as empty: the two days of its blobs start again. */
+function listedIn(found: StoredObject | null): Listed {
+  return parseJsonOrNull(found?.body ?? null, Listed) ?? EMPTY;
 }
 
 function expiredIn(candidates: Listed['candidates'], now: number): string[] {

@@ -14,7 +14,7 @@ import {
   type ShopReleases,
   type StoredRelease,
 } from '../release-store.ts';
-import { parseJson } from '../stored-json.ts';
+import { parseJsonOrNull } from '../stored-json.ts';
 import type { Blobs } from './blobs.ts';
 import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 import { ObjectDraft } from './object-draft.ts';
@@ -178,8 +178,7 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   }
 
   async readRelease(id: string): Promise<StoredRelease | null> {
-    const body = await this.read(manifestName(id));
-    const manifest = body === null ? null : parseManifest(new TextDecoder().decode(body));
+    const manifest = parseManifest(await this.read(manifestName(id)));
     return manifest?.id === id ? { id, manifest } : null;
   }
 
@@ -247,12 +246,8 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
   /** A damaged pointer is replaced by the next activation. */
   async #readCurrent(): Promise<Pointer> {
     const found = await this.#options.client.read(this.#current);
-    if (found === null) return { id: null, etag: null };
-    try {
-      return { id: parseJson(found.body, CurrentPointer).id, etag: found.etag };
-    } catch {
-      return { id: null, etag: found.etag };
-    }
+    const id = parseJsonOrNull(found?.body ?? null, CurrentPointer)?.id ?? null;
+    return { id, etag: found?.etag ?? null };
   }
 
   /** Releases that cannot be removed stay for the next holder of the lock. */

@@ -1,6 +1,6 @@
 /** The index of a release in an object store: digest, size and encodings of each file, in shards by file name. */
 import { type IndexEntry, IndexShard, objectKeys, shardCount, shardOf } from '#serving/object-layout.ts';
-import { parseJson } from '../stored-json.ts';
+import { parseJsonOrNull } from '../stored-json.ts';
 import type { ObjectClient } from './object-client.ts';
 
 /** A release and its location in the store. */
@@ -41,23 +41,10 @@ export async function readIndex({
   files,
 }: IndexedRelease): Promise<ReadonlyMap<string, IndexEntry>> {
   const shards = await Promise.all(
-    Array.from({ length: shardCount(files) }, (_, at) =>
-      readOr(client, base + objectKeys.index(domain, id, at), (body) => parseJson(body, IndexShard)),
-    ),
+    Array.from({ length: shardCount(files) }, async (_, at) => {
+      const found = await client.read(base + objectKeys.index(domain, id, at));
+      return parseJsonOrNull(found?.body ?? null, IndexShard);
+    }),
   );
   return new Map(shards.flatMap((shard) => Object.entries(shard ?? {})));
-}
-
-/** Null when the object is missing or damaged. */
-async function readOr<T>(
-  client: ObjectClient,
-  key: string,
-  parse: (body: Uint8Array) => T,
-): Promise<T | null> {
-  const found = await client.read(key);
-  try {
-    return found === null ? null : parse(found.body);
-  } catch {
-    return null;
-  }
 }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Lock, LockedError } from '#system/lock.ts';
 import type { ShopHolder } from '../release-store.ts';
-import { parseJson } from '../stored-json.ts';
+import { parseJsonOrNull } from '../stored-json.ts';
 import type { ObjectClient, StoredObject } from './object-client.ts';
 
 /** Time after which the shop of a killed machine can be built elsewhere. */
@@ -26,7 +26,6 @@ const Lease = z.object({
   /** Length of the lease from its last write, ms. */
   lengthMs: z.number(),
 });
-type Lease = z.infer<typeof Lease>;
 
 /** A lock that its holder can verify. */
 export interface HeldLease extends Lock {
@@ -71,8 +70,9 @@ export async function takeLease(
 /** The stored lease, expired or not; null when it was released or does not exist. */
 export async function readLease(client: ObjectClient, key: string): Promise<ShopHolder | null> {
   const found = await client.read(key);
-  const lease = found === null ? null : leaseIn(found.body);
-  if (found === null || lease === null || lease.owner === null) return null;
+  if (found === null) return null;
+  const lease = parseJsonOrNull(found.body, Lease);
+  if (lease === null || lease.owner === null) return null;
   const expiresAt = found.modified + lease.lengthMs;
   const isStale = found.readAt > expiresAt;
   return { owner: lease.owner, isStale, expiresAt, location: client.url(key) };
@@ -80,17 +80,9 @@ export async function readLease(client: ObjectClient, key: string): Promise<Shop
 
 /** Null when the lease was released, has expired or is damaged. */
 function holderOf({ body, modified, readAt }: StoredObject): string | null {
-  const lease = leaseIn(body);
+  const lease = parseJsonOrNull(body, Lease);
   if (lease === null || readAt - modified > lease.lengthMs) return null;
   return lease.owner;
-}
-
-function leaseIn(body: Uint8Array): Lease | null {
-  try {
-    return parseJson(body, Lease);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -110,7 +102,7 @@ async function writeLease(
   const written = await client.replace(key, body, etag);
   if (written !== null) return written;
   const found = await client.read(key);
-  return found !== null && leaseIn(found.body)?.token === token ? found.etag : null;
+  return found !== null && parseJsonOrNull(found.body, Lease)?.token === token ? found.etag : null;
 }
 
 interface TakenLease {
