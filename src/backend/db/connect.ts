@@ -1,9 +1,8 @@
 /** Opens the backend's database: Postgres embedded in this process (PGlite), or a Postgres server. */
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { createPrivateFolder } from '#system/create-folder.ts';
 import { CONNECTION_OPTIONS, DatabaseServerError } from '#system/database-server.ts';
-import { lockDatabase } from '#system/lock-database.ts';
+import { openEmbeddedDatabase } from '#system/embedded-database.ts';
 import * as schema from './schema.ts';
 
 /** The database, independent of the driver. */
@@ -37,30 +36,11 @@ export async function openDb(url: string, dump?: Blob): Promise<OpenDb> {
 }
 
 async function openEmbedded(target: string, dump: Blob | undefined): Promise<OpenDb> {
-  const inMemory = target === 'memory';
-  if (!inMemory) createPrivateFolder(target);
-  const lock = inMemory ? null : await lockDatabase(`${path.resolve(target)}.lock`);
-  try {
-    const { PGlite } = await import('@electric-sql/pglite');
-    const { drizzle } = await import('drizzle-orm/pglite');
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
-    const client = await PGlite.create({
-      ...(inMemory ? {} : { dataDir: target }),
-      ...(dump === undefined ? {} : { loadDataDir: dump }),
-    });
-    const db = drizzle({ client, schema });
-    return {
-      db,
-      migrate: () => migrate(db, { migrationsFolder }),
-      close: async () => {
-        await client.close();
-        await lock?.release();
-      },
-    };
-  } catch (error) {
-    await lock?.release();
-    throw error;
-  }
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const { client, close } = await openEmbeddedDatabase(target, 'DATABASE_URL', dump);
+  const db = drizzle({ client, schema });
+  return { db, migrate: () => migrate(db, { migrationsFolder }), close };
 }
 
 async function openServer(connectionString: string): Promise<OpenDb> {

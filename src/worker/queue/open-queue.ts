@@ -1,11 +1,9 @@
 /** Opens the queue's database: Postgres embedded in this process (PGlite), or a server that several machines share. */
-import path from 'node:path';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import { createPrivateFolder } from '#system/create-folder.ts';
 import { CONNECTION_OPTIONS, DatabaseServerError } from '#system/database-server.ts';
-import { lockDatabase } from '#system/lock-database.ts';
+import { openEmbeddedDatabase } from '#system/embedded-database.ts';
 import { repeat } from '#system/repeat.ts';
 import { CREATE_TABLES } from './tables.ts';
 
@@ -69,20 +67,12 @@ export async function openQueue(
 }
 
 async function openEmbedded(target: string, log: Pick<Logger, 'warn' | 'error'>): Promise<OpenQueue> {
-  const inMemory = target === 'memory';
-  if (!inMemory) createPrivateFolder(target);
-  const lock = inMemory ? null : await lockDatabase(`${path.resolve(target)}.lock`, 'QUEUE_URL');
+  const { client, close } = await openEmbeddedDatabase(target, 'QUEUE_URL');
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
-    const client = await PGlite.create(inMemory ? {} : { dataDir: target });
-    const end = async () => {
-      await client.close();
-      await lock?.release();
-    };
-    const queue = await start({ db: fromPglite(client), backend: 'pglite' }, log, end);
+    const queue = await start({ db: fromPglite(client), backend: 'pglite' }, log, close);
     return { ...queue, ensureWritable: () => queue.db.run(WRITE_PROBE) };
   } catch (error) {
-    await lock?.release();
+    await close();
     throw error;
   }
 }
