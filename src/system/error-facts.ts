@@ -9,3 +9,9 @@ export function errorMessage(error: unknown): string {
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
+
+/** Handles the error of a file system's call: null for a missing file. @throws any other error unchanged */
+export function nullIfMissing(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null;
+  throw error;
+}

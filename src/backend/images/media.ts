@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#site/image.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
-import { errorCode } from '#system/error-facts.ts';
+import { nullIfMissing } from '#system/error-facts.ts';
 
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 /** Width in pixels of an image that is requested without a width. */
@@ -95,13 +95,8 @@ async function encode(svg: string, width: number, format: ImageFormat): Promise<
 }
 
 async function readCached(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  let stored: FileHandle;
-  try {
-    stored = await open(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const stored = await open(file).catch(nullIfMissing);
+  if (stored === null) return null;
   try {
     await touch(stored);
     return new Uint8Array(await stored.readFile());

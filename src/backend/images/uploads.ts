@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { PRIVATE_FILE } from '#system/create-folder.ts';
-import { errorCode } from '#system/error-facts.ts';
+import { nullIfMissing } from '#system/error-facts.ts';
 
 const MAX_SIDE_PX = 1600;
 /** Decoding an image of more pixels would need hundreds of megabytes. */
@@ -43,12 +43,8 @@ export function createUploadStore(folder: string): UploadStore {
       return { id, bytes: encoded.byteLength };
     },
     read: async (id) => {
-      try {
-        return new Uint8Array(await readFile(fileOf(id)));
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return null;
-        throw error;
-      }
+      const stored = await readFile(fileOf(id)).catch(nullIfMissing);
+      return stored === null ? null : new Uint8Array(stored);
     },
     remove: (id) => rm(fileOf(id), { force: true }),
   };

@@ -9,7 +9,7 @@ import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { PUBLIC_FILE } from '#system/create-folder.ts';
-import { errorCode } from '#system/error-facts.ts';
+import { errorCode, nullIfMissing } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { linkFile } from './link-file.ts';
 
@@ -50,11 +50,8 @@ export async function writeCopies(file: string, body: Uint8Array, brotliQuality:
 
 /** Writes the copies that the files below a folder lack. */
 export async function addMissingCopies(dir: string, brotliQuality: number): Promise<void> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const files = entries
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
+  const files = (entries ?? [])
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const present = new Set(files);

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
-import { errorCode } from '#system/error-facts.ts';
+import { nullIfMissing } from '#system/error-facts.ts';
 import { RemovalError, removePath } from './remove-path.ts';
 
 const DISCARDED_PREFIX = `${TEMPORARY_PREFIX}discarded-`;
@@ -18,11 +18,7 @@ const DISCARDED_PREFIX = `${TEMPORARY_PREFIX}discarded-`;
 export async function discard(file: string): Promise<void> {
   const isDiscarded = path.basename(file).startsWith(DISCARDED_PREFIX);
   const discarded = isDiscarded ? file : path.join(path.dirname(file), DISCARDED_PREFIX + randomName());
-  if (!isDiscarded) {
-    await rename(file, discarded).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error;
-    });
-  }
+  if (!isDiscarded) await rename(file, discarded).catch(nullIfMissing);
   await removePath(discarded);
 }
 
