@@ -5,9 +5,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandOutput,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -52,6 +51,7 @@ export class S3ObjectClient implements ObjectClient {
       ...(endpoint !== null && { endpoint }),
       ...(credentials !== null && { credentials }),
     });
+    this.#client.middlewareStack.add((next) => (args) => whenFree(() => next(args)), { step: 'initialize' });
     this.#client.middlewareStack.add(
       (next) => async (args) => {
         const result = await next(args);
@@ -69,9 +69,7 @@ export class S3ObjectClient implements ObjectClient {
 
   async read(key: string): Promise<StoredObject | null> {
     try {
-      const found = await whenFree(() =>
-        this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key })),
-      );
+      const found = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
       const body = new Uint8Array((await found.Body?.transformToByteArray()) ?? []);
       const modified = found.LastModified?.getTime() ?? this.#now;
       return { body, etag: found.ETag ?? '', modified, readAt: this.#now };
@@ -83,7 +81,7 @@ export class S3ObjectClient implements ObjectClient {
 
   async exists(key: string): Promise<boolean> {
     try {
-      await whenFree(() => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
+      await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
       return true;
     } catch (error) {
       if (statusOf(error) === 404) return false;
@@ -108,7 +106,7 @@ export class S3ObjectClient implements ObjectClient {
 
   async remove(key: string): Promise<void> {
     try {
-      await whenFree(() => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
     } catch (error) {
       throw this.#failure('removed', key, error);
     }
@@ -137,24 +135,16 @@ export class S3ObjectClient implements ObjectClient {
   async #put(key: string, body: Uint8Array, condition: { IfMatch?: string; IfNoneMatch?: string }) {
     const md5 = createHash('md5').update(body).digest('base64');
     const put = { Bucket: this.#bucket, Key: key, Body: body, ContentMD5: md5, ...condition };
-    return (await whenFree(() => this.#client.send(new PutObjectCommand(put)))).ETag ?? '';
+    return (await this.#client.send(new PutObjectCommand(put))).ETag ?? '';
   }
 
-  async *#listings(prefix: string, delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
-    let token: string | undefined;
-    do {
-      const command = new ListObjectsV2Command({
-        Bucket: this.#bucket,
-        Prefix: prefix,
-        ...(delimiter !== undefined && { Delimiter: delimiter }),
-        ...(token !== undefined && { ContinuationToken: token }),
-      });
-      const listed = await whenFree(() => this.#client.send(command)).catch((error: unknown) => {
-        throw this.#failure('listed', prefix, error);
-      });
-      yield listed;
-      token = listed.NextContinuationToken;
-    } while (token !== undefined);
+  async *#listings(prefix: string, delimiter?: string) {
+    const listing = { Bucket: this.#bucket, Prefix: prefix, Delimiter: delimiter };
+    try {
+      yield* paginateListObjectsV2({ client: this.#client }, listing);
+    } catch (error) {
+      throw this.#failure('listed', prefix, error);
+    }
   }
 
   #failure(done: string, key: string, cause: unknown): ObjectStoreError {
