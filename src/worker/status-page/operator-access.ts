@@ -17,32 +17,27 @@ export interface AccessDeps {
 }
 
 export class OperatorAccess {
-  readonly #token: string | null;
-  readonly #clientIp: AccessDeps['clientIp'];
-  readonly #ended: AccessDeps['ended'];
-  readonly #now: () => number;
+  readonly #deps: AccessDeps;
   readonly #attempts = new TokenAttempts();
 
-  constructor({ token, clientIp, ended, now }: AccessDeps) {
-    this.#token = token;
-    this.#clientIp = clientIp;
-    this.#ended = ended;
-    this.#now = now;
+  constructor(deps: AccessDeps) {
+    this.#deps = deps;
   }
 
   get isConfigured(): boolean {
-    return this.#token !== null;
+    return this.#deps.token !== null;
   }
 
   async hasSession(c: Context): Promise<boolean> {
     const session = this.#validSession(c);
-    return session !== null && !(await this.#ended.has(session));
+    return session !== null && !(await this.#deps.ended.has(session));
   }
 
   /** The session of a request, also one that was signed out. */
   #validSession(c: Context): string | null {
+    const { token, now } = this.#deps;
     const session = getCookie(c, SESSION_COOKIE) ?? '';
-    return this.#token !== null && isSession(this.#token, session, this.#now()) ? session : null;
+    return token !== null && isSession(token, session, now()) ? session : null;
   }
 
   /**
@@ -50,11 +45,12 @@ export class OperatorAccess {
    * @returns null when it is correct; 0 when it is wrong; else the seconds until the client may try again
    */
   checkToken(c: Context, given: string): number | null {
-    const client = this.#clientIp(c);
-    const wait = this.#attempts.waitSeconds(client, this.#now());
+    const { token, clientIp, now } = this.#deps;
+    const client = clientIp(c);
+    const wait = this.#attempts.waitSeconds(client, now());
     if (wait > 0) return wait;
-    if (this.#token !== null && isToken(this.#token, given)) return null;
-    this.#attempts.noteWrong(client, this.#now());
+    if (token !== null && isToken(token, given)) return null;
+    this.#attempts.noteWrong(client, now());
     return 0;
   }
 
@@ -67,8 +63,9 @@ export class OperatorAccess {
 
   /** Starts a session, after a correct token. */
   beginSession(c: Context): void {
-    if (this.#token === null) return;
-    setCookie(c, SESSION_COOKIE, newSession(this.#token, this.#now()), {
+    const { token, now } = this.#deps;
+    if (token === null) return;
+    setCookie(c, SESSION_COOKIE, newSession(token, now()), {
       path: '/',
       httpOnly: true,
       sameSite: 'Strict',
@@ -80,7 +77,7 @@ export class OperatorAccess {
   /** Ends the session for all workers of the queue. */
   async endSession(c: Context): Promise<void> {
     const session = this.#validSession(c);
-    if (session !== null) await this.#ended.add(session);
+    if (session !== null) await this.#deps.ended.add(session);
     deleteCookie(c, SESSION_COOKIE, { path: '/' });
   }
 }
