@@ -1,18 +1,5 @@
 /** A courier's cities, zones and areas: a sample of Bangladesh for address forms. */
 
-interface Area {
-  id: number;
-  name: string;
-}
-
-interface Zone extends Area {
-  areas: readonly Area[];
-}
-
-interface City extends Area {
-  zones: readonly Zone[];
-}
-
 const NAMES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Dhaka: {
     Dhanmondi: ['Dhanmondi 27', 'Dhanmondi 32', 'Jigatola'],
@@ -33,8 +20,8 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   Khulna: { Sonadanga: ['Sonadanga R/A', 'Gollamari'], Khalishpur: ['Khalishpur', 'Daulatpur'] },
 };
 
-/** Ids are unique in each level. */
-export const COURIER_LOCATIONS: readonly City[] = Object.entries(NAMES).map(([name, zones], city) => ({
+/** Cities, their zones and the zones' areas. Ids are unique in each level. */
+export const COURIER_LOCATIONS = Object.entries(NAMES).map(([name, zones], city) => ({
   id: city + 1,
   name,
   zones: Object.entries(zones).map(([zoneName, areas], zone) => ({
