@@ -33,8 +33,6 @@ export interface ReleaseStore extends StoredFiles {
   ensureWritable(): Promise<void>;
   /** @throws {ReleasePathError} when `domain` cannot be the name of a shop */
   shop(domain: string): ShopReleases;
-  /** Whether compressed copies are stored beside the files; undefined if the store compresses in another way. */
-  readonly sendsCompressed?: boolean;
   /** Domains of all shops that were ever built, and the default site. */
   listShops(): Promise<string[]>;
   /**

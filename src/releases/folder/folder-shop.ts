@@ -41,7 +41,6 @@ const SHOP_WAIT_MS = 6_000;
 
 export class FolderShop extends StoredFolder implements ShopReleases {
   readonly domain: string;
-  readonly #dir: string;
   readonly #releasesDir: string;
   readonly #current: string;
   readonly #servers: Servers | null;
@@ -52,7 +51,6 @@ export class FolderShop extends StoredFolder implements ShopReleases {
     super(dir);
     this.#servers = servers;
     this.domain = domain;
-    this.#dir = dir;
     this.#releasesDir = path.join(dir, RELEASES_FOLDER);
     this.#current = path.join(dir, CURRENT_LINK);
   }
@@ -62,7 +60,7 @@ export class FolderShop extends StoredFolder implements ShopReleases {
    * @throws {ReleaseError} when `current` is a folder without a readable release
    */
   async lock(): Promise<Lock> {
-    const lock = await lockFolder(this.#dir, { waitMs: SHOP_WAIT_MS });
+    const lock = await lockFolder(this.dir, { waitMs: SHOP_WAIT_MS });
     try {
       for (const dir of await this.#folders()) await discardUnfinished(dir);
       await restoreLink(this.#current, this.#releasesDir, () => lock.ensureHeld());
@@ -179,17 +177,17 @@ export class FolderShop extends StoredFolder implements ShopReleases {
       this.#fenced(async (ensureHeld) => {
         mkdirSync(removed, { recursive: true });
         ensureHeld();
-        renameSync(path.join(this.#dir, name), path.join(removed, name));
+        renameSync(path.join(this.dir, name), path.join(removed, name));
       });
     if (this.#liveId() !== null) await take(path.basename(this.#current));
     this.#lock?.ensureHeld();
     await this.#servers?.removeShop(this.domain);
-    const names = await readdir(this.#dir);
+    const names = await readdir(this.dir);
     for (const name of names) if (name !== LOCK_FILE && name !== path.basename(removed)) await take(name);
     await discard(removed);
     await this.#lock?.release();
     // A build that has taken the lock meanwhile has created files in the folder.
-    await rmdir(this.#dir).catch((error: unknown) => {
+    await rmdir(this.dir).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOTEMPTY') throw error;
     });
   }
@@ -215,9 +213,9 @@ export class FolderShop extends StoredFolder implements ShopReleases {
 
   /** The folder of the shop and those directly below it. */
   async #folders(): Promise<string[]> {
-    const entries = await readdir(this.#dir, { withFileTypes: true });
+    const entries = await readdir(this.dir, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory());
-    return [this.#dir, ...folders.map(({ name }) => path.join(this.#dir, name))];
+    return [this.dir, ...folders.map(({ name }) => path.join(this.dir, name))];
   }
 
   #liveId(): string | null {

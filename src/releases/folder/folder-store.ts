@@ -21,7 +21,6 @@ import { StoredFolder } from './stored-folder.ts';
 const ASSETS_WAIT_MS = 30_000;
 
 export class FolderStore extends StoredFolder implements ReleaseStore {
-  readonly #dir: string;
   readonly #servers: Servers | null;
 
   /**
@@ -30,21 +29,16 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
    */
   constructor(dir: string, servers: Servers | null = null) {
     super(dir);
-    this.#dir = dir;
     this.#servers = servers;
   }
 
-  get sendsCompressed(): boolean {
-    return this.#servers?.sendCompressed() ?? false;
-  }
-
   ensureWritable(): Promise<void> {
-    return ensureFolder(this.#dir);
+    return ensureFolder(this.dir);
   }
 
   override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
     await super.write(name, body);
-    if (!isAsset(name) || !(body instanceof Uint8Array) || !this.sendsCompressed) return;
+    if (!isAsset(name) || !(body instanceof Uint8Array) || this.#servers?.sendCompressed() !== true) return;
     await writeCopies(this.locate(name), body, ASSET_BROTLI_QUALITY);
   }
 
@@ -54,11 +48,11 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
   }
 
   shop(domain: string): ShopReleases {
-    return new FolderShop(domain, ensureWithin(this.#dir, domain), this.#servers);
+    return new FolderShop(domain, ensureWithin(this.dir, domain), this.#servers);
   }
 
   async listShops(): Promise<string[]> {
-    const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(this.dir, { withFileTypes: true }).catch(() => []);
     return (
       entries
         // Skips folders of other programs, such as `lost+found`.
@@ -72,7 +66,7 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
   }
 
   async lockAssets(): Promise<Lock> {
-    const dir = path.join(this.#dir, ASSETS_FOLDER);
+    const dir = path.join(this.dir, ASSETS_FOLDER);
     const lock = await lockFolder(dir, { waitMs: ASSETS_WAIT_MS });
     try {
       const names = await readdir(dir, { recursive: true });

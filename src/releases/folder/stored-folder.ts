@@ -14,14 +14,14 @@ const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 /** All methods throw {@link ReleasePathError} for a name that leaves the folder. */
 export class StoredFolder implements StoredFiles {
-  readonly #dir: string;
+  protected readonly dir: string;
 
   constructor(dir: string) {
-    this.#dir = dir;
+    this.dir = dir;
   }
 
   locate(name?: string): string {
-    return name === undefined ? this.#dir : ensureWithin(this.#dir, name);
+    return name === undefined ? this.dir : ensureWithin(this.dir, name);
   }
 
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -22,10 +22,8 @@ const ASSET_BROTLI_QUALITY = 11;
 const PROBE = `${ASSETS_FOLDER}/probe`;
 
 export class ObjectStore extends StoredObjects implements ReleaseStore {
-  readonly #client: ObjectClient;
   /** Without a limit of concurrent calls: a renewal must not wait for uploads. */
   readonly #leases: ObjectClient;
-  readonly #base: string;
   readonly #blobs: Blobs;
   readonly #garbage: Garbage;
 
@@ -34,9 +32,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     const bounded = boundedClient(client, CALLS_AT_ONCE);
     const base = prefix === '' ? '' : `${prefix}/`;
     super(bounded, base);
-    this.#client = bounded;
     this.#leases = client;
-    this.#base = base;
     this.#garbage = new Garbage({ client: bounded, base, lock: () => this.lockAssets() });
     this.#blobs = new Blobs(bounded, base, this.#garbage);
   }
@@ -46,11 +42,11 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
    * one request if the store has the probe.
    */
   async ensureWritable(): Promise<void> {
-    const key = this.#base + PROBE;
+    const key = this.base + PROBE;
     const body = new TextEncoder().encode('conditional\n');
     try {
-      if ((await this.#client.replace(key, body, null)) === null) return;
-      if ((await this.#client.replace(key, body, null)) === null) return;
+      if ((await this.client.replace(key, body, null)) === null) return;
+      if ((await this.client.replace(key, body, null)) === null) return;
     } catch (cause) {
       if (!(cause instanceof ObjectStoreError)) throw cause;
       throw new ConfigError(`Releases cannot be written to ${this.locate()}. ${cause.message}`, { cause });
@@ -66,7 +62,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
       await Promise.all(
         compressionsFor(name, body.length).map(async (compression) => {
           const packed = await compress(body, compression, ASSET_BROTLI_QUALITY);
-          await this.#client.write(objectKeys.compressed(this.key(name), compression), packed);
+          await this.client.write(objectKeys.compressed(this.key(name), compression), packed);
         }),
       );
     }
@@ -79,7 +75,7 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     if (!isHashedAsset(name)) return;
     await Promise.all(
       compressionsFor(name, Number.POSITIVE_INFINITY).map((compression) =>
-        this.#client.remove(objectKeys.compressed(this.key(name), compression)),
+        this.client.remove(objectKeys.compressed(this.key(name), compression)),
       ),
     );
   }
@@ -100,20 +96,20 @@ export class ObjectStore extends StoredObjects implements ReleaseStore {
     ensureFileName(domain);
     return new ObjectShop({
       domain,
-      base: this.#base,
-      client: this.#client,
+      base: this.base,
+      client: this.client,
       leases: this.#leases,
       blobs: this.#blobs,
     });
   }
 
   async listShops(): Promise<string[]> {
-    const folders = await this.#client.listFolders(this.#base);
+    const folders = await this.client.listFolders(this.base);
     return folders.filter((name) => name !== ASSETS_FOLDER && name !== BLOBS_FOLDER);
   }
 
   lockAssets(): Promise<HeldLease> {
-    return takeLease(this.#leases, this.#base + objectKeys.lease(ASSETS_FOLDER), {
+    return takeLease(this.#leases, this.base + objectKeys.lease(ASSETS_FOLDER), {
       waitMs: ASSETS_WAIT_MS,
       subject: this.locate(ASSETS_FOLDER),
     });

@@ -5,35 +5,35 @@ import type { ObjectClient } from './object-client.ts';
 
 /** All methods throw {@link ReleasePathError} for an invalid file name. */
 export class StoredObjects implements StoredFiles {
-  readonly #client: ObjectClient;
-  readonly #base: string;
+  protected readonly client: ObjectClient;
+  protected readonly base: string;
 
   /** @param base key prefix of the files, empty or with `/` at its end */
   constructor(client: ObjectClient, base: string) {
-    this.#client = client;
-    this.#base = base;
+    this.client = client;
+    this.base = base;
   }
 
   locate(name?: string): string {
-    return this.#client.url(name === undefined ? this.#base.slice(0, -1) : this.key(name));
+    return this.client.url(name === undefined ? this.base.slice(0, -1) : this.key(name));
   }
 
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
-    return (await this.#client.read(this.key(name)))?.body ?? null;
+    return (await this.client.read(this.key(name)))?.body ?? null;
   }
 
   async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
-    await this.#client.write(this.key(name), bytesOf(body));
+    await this.client.write(this.key(name), bytesOf(body));
   }
 
   async remove(name: string): Promise<void> {
-    await this.#client.remove(this.key(name));
+    await this.client.remove(this.key(name));
   }
 
   async list(folder: string): Promise<string[]> {
     const prefix = `${this.key(folder)}/`;
     const names: string[] = [];
-    for await (const { objects } of this.#client.list(prefix)) {
+    for await (const { objects } of this.client.list(prefix)) {
       names.push(...objects.map(({ key }) => key.slice(prefix.length)));
     }
     return names.sort();
@@ -41,7 +41,7 @@ export class StoredObjects implements StoredFiles {
 
   protected key(name: string): string {
     ensureFileName(name);
-    return this.#base + name;
+    return this.base + name;
   }
 }
 
