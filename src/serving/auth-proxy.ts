@@ -5,6 +5,7 @@
  */
 import { isFirebaseHost } from '#site/sign-in.ts';
 import { textResponse } from './body-response.ts';
+import { copiedHeaders } from './copied-headers.ts';
 
 const TIMEOUT_MS = 20_000;
 /** The only headers of the shopper's request that are forwarded. Cookies of the shop's host are not. */
@@ -30,10 +31,7 @@ export async function forwardAuth(url: string, requestHeaders: Headers): Promise
   if (protocol !== 'https:' || !isFirebaseHost(hostname)) return textResponse(404, 'Not found');
   try {
     const response = await fetch(url, {
-      headers: REQUEST_HEADERS.flatMap((name): [string, string][] => {
-        const value = requestHeaders.get(name);
-        return value === null ? [] : [[name, value]];
-      }),
+      headers: copiedHeaders(requestHeaders, REQUEST_HEADERS),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

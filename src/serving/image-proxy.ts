@@ -3,6 +3,7 @@
  * with the rights of the shop's origin.
  */
 import { bodyResponse } from './body-response.ts';
+import { copiedHeaders } from './copied-headers.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Rejects comma-separated types: browsers use the last one, which could be `text/html`. */
@@ -33,12 +34,12 @@ export async function forwardImage(
 ): Promise<Response> {
   try {
     const response = await fetch(url, {
-      headers: copied(requestHeaders, REQUEST_HEADERS),
+      headers: copiedHeaders(requestHeaders, REQUEST_HEADERS),
       // Edge workers reject `error` as a redirect mode.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const headers = { ...copied(response.headers, RESPONSE_HEADERS), ...IMAGE_HEADERS };
+    const headers = { ...copiedHeaders(response.headers, RESPONSE_HEADERS), ...IMAGE_HEADERS };
     if (response.status === 304) return new Response(null, { status: 304, headers });
     const body = isImage(response) ? await readWithinLimit(response) : null;
     if (body !== null) return bodyResponse(200, headers, body);
@@ -56,15 +57,6 @@ export async function forwardImage(
 /** Redirects, overload and server errors. Any other response without an image means that the image does not exist. */
 function isHostFailure(status: number): boolean {
   return (status >= 300 && status < 400) || status === 429 || status >= 500;
-}
-
-function copied(headers: Headers, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
 }
 
 function isImage(response: Response): boolean {

@@ -3,7 +3,7 @@
  * see each other's rows.
  */
 import { type Lock, LockedError, takeLock } from './lock.ts';
-import type { LockHolder } from './lock-holder.ts';
+import { holderText } from './lock-holder.ts';
 
 /** Another process uses the directory. The message names that process and the remedy. */
 export class DatabaseLockedError extends Error {
@@ -19,18 +19,12 @@ export async function lockDatabase(file: string, variable = 'DATABASE_URL'): Pro
   try {
     return await takeLock(file, {
       waitMs: 0,
-      lockedMessage: (holder) => lockedMessage(file, variable, holder),
+      lockedMessage: (holder) =>
+        `The embedded database is in use by ${holderText(holder)} (${file}). ` +
+        `Stop that process, or set ${variable} to another directory or to a Postgres server.`,
     });
   } catch (error) {
     if (error instanceof LockedError) throw new DatabaseLockedError(error.message, { cause: error });
     throw error;
   }
-}
-
-function lockedMessage(file: string, variable: string, holder: LockHolder | null): string {
-  const process = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  return (
-    `The embedded database is in use by ${process} (${file}). ` +
-    `Stop that process, or set ${variable} to another directory or to a Postgres server.`
-  );
 }

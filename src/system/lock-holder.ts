@@ -18,6 +18,11 @@ const LockHolder = z.object({
 });
 export type LockHolder = z.infer<typeof LockHolder>;
 
+/** The process for a message. @param holder null when the lock does not name it */
+export function holderText(holder: LockHolder | null): string {
+  return holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
+}
+
 /** `unknown`: the process runs on another host, or its id may belong to another process now. */
 export type Liveness = 'alive' | 'dead' | 'unknown';
 

@@ -11,22 +11,29 @@ export type StoredOrder = typeof orders.$inferSelect;
 export function trackingDocument(order: StoredOrder): ApiDocument {
   return {
     _id: order.id,
+    ...paymentDocument(order),
+    timestamp: order.placedAt,
+    history: order.history,
+    productList: order.lines.map(({ doc }) => doc),
+    shipping_charge: order.delivery === null ? null : toMajorString(order.delivery),
+    /** Epoch ms; null for none. */
+    refundRequestedAt: order.refundRequest?.time ?? null,
+  };
+}
+
+/** Number and state of an order, and the state of its payment. */
+export function paymentDocument(order: StoredOrder): ApiDocument {
+  return {
     orderNumber: order.number,
     status: order.status,
     paid_status: order.isPaid ? 'paid' : 'unpaid',
-    timestamp: order.placedAt,
-    history: order.history,
     method: { Getaway: order.payment },
-    productList: order.lines.map(({ doc }) => doc),
-    shipping_charge: order.delivery === null ? null : toMajorString(order.delivery),
     total: toMajorString(order.total),
     ...splitDocument(order),
     /** Whether the advance of a cash order is paid. */
     advancePaid: order.isAdvancePaid,
     /** The last transfer from a mobile wallet, without its sender and transaction id; null for none. */
     transfer: order.transfer,
-    /** Epoch ms; null for none. */
-    refundRequestedAt: order.refundRequest?.time ?? null,
   };
 }
 

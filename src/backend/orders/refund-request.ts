@@ -1,10 +1,9 @@
 /** Requests for the refund of paid orders that are not to be delivered. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, type RefundRequest } from '../db/order-schema.ts';
 import type { ApiDocument } from '../db/schema.ts';
-import { type StoredOrder, splitDocument } from './order-documents.ts';
+import { paymentDocument, type StoredOrder } from './order-documents.ts';
 
 /** The request to store for an order: the first one. A repeated one changes nothing. */
 export function refundRequestOf({ refundRequest }: StoredOrder, request: RefundRequest): RefundRequest {
@@ -19,14 +18,7 @@ export async function listRefundRequests(db: Db, shopId: string): Promise<ApiDoc
     .where(and(eq(orders.shopId, shopId), isNotNull(orders.refundRequest)))
     .orderBy(asc(sql`(${orders.refundRequest}->>'time')::bigint`), asc(orders.id));
   return rows.map((order) => ({
-    orderNumber: order.number,
-    status: order.status,
-    paid_status: order.isPaid ? 'paid' : 'unpaid',
-    method: { Getaway: order.payment },
-    total: toMajorString(order.total),
-    ...splitDocument(order),
-    advancePaid: order.isAdvancePaid,
-    transfer: order.transfer,
+    ...paymentDocument(order),
     requestedAt: order.refundRequest?.time,
     reason: order.refundRequest?.reason,
   }));

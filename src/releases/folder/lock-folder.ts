@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { createFolder } from '#system/create-folder.ts';
 import { type FileLock, takeLock } from '#system/lock.ts';
-import type { LockHolder } from '#system/lock-holder.ts';
+import { holderText } from '#system/lock-holder.ts';
 
 export const LOCK_FILE = '.lock';
 
@@ -14,16 +14,11 @@ export const LOCK_FILE = '.lock';
  */
 export async function lockFolder(dir: string, { waitMs }: { waitMs: number }): Promise<FileLock> {
   createFolder(dir);
-  return takeLock(path.join(dir, LOCK_FILE), {
+  const file = path.join(dir, LOCK_FILE);
+  return takeLock(file, {
     waitMs,
-    lockedMessage: (holder) => lockedMessage(dir, holder),
+    lockedMessage: (holder) =>
+      `${dir} is being built by ${holderText(holder)}. Wait until it is done and build again; ` +
+      `if no such build runs, remove ${file} or build again in two minutes.`,
   });
-}
-
-function lockedMessage(dir: string, holder: LockHolder | null): string {
-  const process = holder === null ? 'another process' : `process ${holder.pid} on ${holder.host}`;
-  return (
-    `${dir} is being built by ${process}. Wait until it is done and build again; ` +
-    `if no such build runs, remove ${path.join(dir, LOCK_FILE)} or build again in two minutes.`
-  );
 }
