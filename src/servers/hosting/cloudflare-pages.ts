@@ -6,7 +6,6 @@ import type { HeaderRules } from '#serving/header-rules.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
 import { ExportError, type ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
-import { refuseProxies } from './refuse-proxies.ts';
 
 /** https://developers.cloudflare.com/pages/platform/limits/ */
 const MAX_FILES = 20_000;
@@ -17,7 +16,6 @@ const MAX_LINE_CHARS = 2000;
 export const cloudflarePages: HostingFormat = {
   name: 'Cloudflare Pages',
   layOut(site: ExportedSite): HostedSite {
-    refuseProxies(site, this.name);
     return {
       files: filesOf(site),
       configuration: { _headers: headersFile(site), _redirects: redirectsFile(site.routing) },

@@ -21,6 +21,7 @@ export async function exportSite(
   format: HostingFormat,
   dir: string,
 ): Promise<WrittenExport> {
+  ensureNoProxies(site, format);
   const hosted = format.layOut(site);
   ensureNumber(site, format, hosted);
   const present = await emptyFolder(dir);
@@ -34,6 +35,23 @@ export async function exportSite(
   }
   for (const [name, text] of Object.entries(hosted.configuration)) await writeIn(dir, name, text);
   return { files: hosted.files.size, command: hosted.command };
+}
+
+/** Services cannot forward requests for images or sign-in windows to other hosts. */
+function ensureNoProxies({ domain, routing }: ExportedSite, { name }: HostingFormat): void {
+  const reasons: string[] = [];
+  if (routing.passedOn.length > 0) {
+    reasons.push(
+      `${name} cannot request images for ${domain}: in its tenant set \`images\` to a URL that begins with ` +
+        '{url}, or to that of an image service, and build it again.',
+    );
+  }
+  if (routing.authProxy !== null) {
+    reasons.push(
+      `${name} cannot forward /__/auth/ for ${domain}: remove \`authProxy\` from its tenant and build it again.`,
+    );
+  }
+  if (reasons.length > 0) throw new ExportError(reasons.join('\n'));
 }
 
 /** Creates the folder when it is missing. Returns the names in it. */

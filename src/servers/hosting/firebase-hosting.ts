@@ -1,7 +1,6 @@
 /** Firebase Hosting: files first, then rewrites. Of several matching headers with one name, the last takes effect. */
 import type { ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
-import { refuseProxies } from './refuse-proxies.ts';
 
 /** https://firebase.google.com/docs/hosting/usage-quotas-pricing: 2 GB a file. */
 const MAX_FILE_BYTES = 2 * 1024 * 1024 * 1024;
@@ -14,7 +13,6 @@ const DIRECT_DIR = '_direct';
 export const firebaseHosting: HostingFormat = {
   name: 'Firebase Hosting',
   layOut(site: ExportedSite): HostedSite {
-    refuseProxies(site, this.name);
     const { routing, files } = site;
     const storedAs = (file: string) =>
       `${PUBLIC_DIR}/${routing.direct.includes(file) ? `${DIRECT_DIR}/${file}` : file}`;

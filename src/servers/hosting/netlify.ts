@@ -3,7 +3,6 @@ import type { RoutingTable } from '#serving/routing-table.ts';
 import { ExportError, type ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
 import { headerBlocks } from './netlify-headers.ts';
-import { refuseProxies } from './refuse-proxies.ts';
 
 /** A folder with more files cannot be deployed (https://docs.netlify.com/deploy/deploy-overview/). */
 const MAX_FILES_PER_FOLDER = 54_000;
@@ -18,7 +17,6 @@ skip_processing = true
 export const netlify: HostingFormat = {
   name: 'Netlify',
   layOut(site: ExportedSite): HostedSite {
-    refuseProxies(site, this.name);
     ensureFolders(site);
     return {
       files: new Map([...site.files.keys()].map((file) => [file, file])),

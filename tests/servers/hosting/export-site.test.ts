@@ -53,6 +53,14 @@ describe('a folder for a hosting service', () => {
     await expect(exportSite(await served(), service, await outDir())).rejects.toThrow(message);
   });
 
+  it('is refused for images and sign-in windows of another host, with both remedies', async () => {
+    const site = await served();
+    const passedOn = [{ prefix: '/_img/', to: 'https://api.example/' }];
+    const routing = { ...site.routing, passedOn, authProxy: 'https://loom.firebaseapp.com' };
+    const refused = exportSite({ ...site, routing }, cloudflarePages, await outDir());
+    await expect(refused).rejects.toThrow(/`images`.*\n.*`authProxy`/);
+  });
+
   it('is refused for a shop without a release, with what to do', async () => {
     const { store, shop } = await aSite();
     await expect(readSite(store, shop)).rejects.toThrow(/no release.*npm run build/);
@@ -72,13 +80,6 @@ describe('a folder for Cloudflare Pages', () => {
     expect(() => cloudflarePages.layOut({ ...site, headers: { ...headers, rules } })).toThrow(
       /has 101 header rules/,
     );
-  });
-
-  it('is refused for images and sign-in windows of another host, with both remedies', async () => {
-    const site = await served();
-    const passedOn = [{ prefix: '/_img/', to: 'https://api.example/' }];
-    const routing = { ...site.routing, passedOn, authProxy: 'https://loom.firebaseapp.com' };
-    expect(() => cloudflarePages.layOut({ ...site, routing })).toThrow(/`images`.*\n.*`authProxy`/);
   });
 });
 
