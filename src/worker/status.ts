@@ -57,10 +57,8 @@ const PastBuild = z.object({
   status: z.string(),
   /** `schedule`, `manual`, or the topics of hooks. */
   cause: z.string(),
-  pages: z.number(),
   written: z.number(),
   calls: z.number(),
-  release: z.nullable(z.string()),
   problem: z.nullable(z.string()),
 });
 export type PastBuild = z.output<typeof PastBuild>;
@@ -106,7 +104,7 @@ export async function readStatus(db: QueueDb, tenantsProblem: string | null): Pr
 export function readHistory(db: QueueDb, domain: string): Promise<PastBuild[]> {
   return db.rows(
     PastBuild,
-    `select ${epochMs('began_at', 'beganAt')}, ms, status, cause, pages, written, calls, release, problem
+    `select ${epochMs('began_at', 'beganAt')}, ms, status, cause, written, calls, problem
      from worker.builds where domain = $1 order by id desc limit ${HISTORY_LENGTH}`,
     [domain],
   );

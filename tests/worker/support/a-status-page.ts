@@ -40,10 +40,8 @@ function aBuild(index: number): PastBuild {
     ms: 400 + index * 170,
     status: isFailure ? 'failed' : 'built',
     cause: index % 2 === 0 ? 'schedule' : 'products posts',
-    pages: 61,
     written: index,
     calls: 31,
-    release: null,
     problem: isFailure ? 'allProducts responded with 502. Check that the API host is up.' : null,
   };
 }
