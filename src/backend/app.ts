@@ -17,6 +17,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { tenantCors } from './middleware/tenant-cors.ts';
 import type { GatewayDeps } from './payments/gateway.ts';
 import { createSandboxGateway } from './payments/sandbox-gateway.ts';
+import { Refusal } from './refusal.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -93,8 +94,7 @@ export function createApp(deps: BackendDeps) {
   app.use(async (c, next) => {
     c.header('X-Content-Type-Options', 'nosniff');
     // Postgres rejects NUL in text. `validate.ts` removes it from queries and bodies.
-    if (c.req.url.split('?', 1)[0]?.includes('%00'))
-      throw new HTTPException(400, { message: 'The path holds a NUL.' });
+    if (c.req.url.split('?', 1)[0]?.includes('%00')) throw new Refusal(400, 'The path holds a NUL.');
     await next();
   });
   app.use('/api/*', tenantCors(shops, deps.allowsLocalOrigins));

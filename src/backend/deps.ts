@@ -1,6 +1,5 @@
 /** The backend's dependencies; tests pass their own clock, database and limits. */
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { AttemptLimit } from './accounts/attempt-limit.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -12,6 +11,7 @@ import type { Db } from './db/connect.ts';
 import type { MediaStore } from './images/media.ts';
 import type { UploadStore } from './images/uploads.ts';
 import type { SendMail } from './mail.ts';
+import { Refusal } from './refusal.ts';
 import type { ShopDirectory, ShopIds } from './shop-directory.ts';
 
 export interface BackendDeps {
@@ -57,23 +57,23 @@ export type RouteDeps<More extends keyof AppDeps = never> = Pick<AppDeps, 'db' |
 /**
  * The shop of a slug (`aurora`), for endpoints that take the slug.
  *
- * @throws HTTPException 404 when no shop has it; the message points out an object id, the usual mistake
+ * @throws Refusal 404 when no shop has it; the message points out an object id, the usual mistake
  */
 export async function shopOfSlug(deps: RouteDeps, slug: string): Promise<ShopIds> {
   const shop = await deps.shops.bySlug(slug);
   if (shop) return shop;
   const hint = /^[0-9a-f]{24}$/.test(slug) ? ' This call takes the shopId (slug), not the _id.' : '';
-  throw new HTTPException(404, { message: `No shop has the shopId "${slug.slice(0, 80)}".${hint}` });
+  throw new Refusal(404, `No shop has the shopId "${slug.slice(0, 80)}".${hint}`);
 }
 
 /**
  * The shop of an object id (24 hex digits), for endpoints that take the `_id`.
  *
- * @throws HTTPException 404 when no shop has it
+ * @throws Refusal 404 when no shop has it
  */
 export async function shopOfId(deps: RouteDeps, id: string): Promise<ShopIds> {
   const shop = await deps.shops.byId(id);
   if (shop) return shop;
   const hint = /^[0-9a-f]{24}$/.test(id) ? '' : ' This call takes the _id (24 hex digits), not the shopId.';
-  throw new HTTPException(404, { message: `No shop has the _id "${id.slice(0, 80)}".${hint}` });
+  throw new Refusal(404, `No shop has the _id "${id.slice(0, 80)}".${hint}`);
 }

@@ -1,8 +1,8 @@
 /** Parses queries and bodies. Invalid input is rejected with 400 and a message that names the field. */
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { visibleText } from '#site/language/visible-text.ts';
+import { Refusal } from './refusal.ts';
 
 /** An object id: 24 hex digits. */
 export const ObjectId = z.string().regex(/^[0-9a-f]{24}$/, 'must be an object id (24 hex digits)');
@@ -25,7 +25,7 @@ interface BodyOptions {
   asShopper?: boolean;
 }
 
-/** @throws HTTPException 400 */
+/** @throws Refusal 400 */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
   const values = Object.entries(c.req.query()).map(([name, value]) => [name, storable(value)]);
   return parse(schema, Object.fromEntries(values));
@@ -43,7 +43,7 @@ function storable(text: string): string {
 /**
  * Reads a JSON body of any content type: browsers send text/plain to stay CORS-simple.
  *
- * @throws HTTPException 400
+ * @throws Refusal 400
  */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
@@ -55,7 +55,7 @@ export async function readBody<Schema extends z.ZodType>(
   try {
     value = parseJson(text);
   } catch (cause) {
-    throw new HTTPException(400, { message: 'The body is not JSON.', cause });
+    throw new Refusal(400, 'The body is not JSON.', cause);
   }
   return parse(schema, value, options);
 }
@@ -76,19 +76,19 @@ const PART_START = '\r\n--';
 /**
  * Reads a form, multipart or URL-encoded; empty for another content type.
  *
- * @throws HTTPException 400 for a form that is malformed or has more than {@link MAX_PARTS} parts
+ * @throws Refusal 400 for a form that is malformed or has more than {@link MAX_PARTS} parts
  */
 export async function readForm(c: Context): Promise<Record<string, string | File | (string | File)[]>> {
   const body = Buffer.from(await c.req.arrayBuffer());
   let parts = 0;
   for (let at = body.indexOf(PART_START); at !== -1; at = body.indexOf(PART_START, at + PART_START.length)) {
     parts += 1;
-    if (parts > MAX_PARTS) throw new HTTPException(400, { message: 'The form has too many parts.' });
+    if (parts > MAX_PARTS) throw new Refusal(400, 'The form has too many parts.');
   }
   try {
     return await c.req.parseBody();
   } catch (cause) {
-    throw new HTTPException(400, { message: 'The body is not a form.', cause });
+    throw new Refusal(400, 'The body is not a form.', cause);
   }
 }
 
@@ -102,5 +102,5 @@ function parse<Schema extends z.ZodType>(
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.');
   const reason = issue?.message ?? 'invalid';
-  throw new HTTPException(400, { message: field && !asShopper ? `${field}: ${reason}` : reason });
+  throw new Refusal(400, field && !asShopper ? `${field}: ${reason}` : reason);
 }

@@ -1,9 +1,9 @@
 /** Sessions: opaque tokens of a shopper's requests, renewed on use. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import { sessions, type User, users } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
+import { Refusal } from '../refusal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session expires when it is unused for this long. */
@@ -72,7 +72,7 @@ async function findUser(db: Db, token: string, now: number): Promise<User | null
  * The user of a request.
  *
  * @param shopId the object id of the shop that the request names; a session belongs to one shop
- * @throws HTTPException 401 for a token that is missing, unknown, expired, or of another shop
+ * @throws Refusal 401 for a token that is missing, unknown, expired, or of another shop
  */
 export async function requireUser(
   deps: { readonly db: Db; readonly now: () => number },
@@ -81,7 +81,7 @@ export async function requireUser(
 ): Promise<User> {
   const user = await findUser(deps.db, token, deps.now());
   if (user === null || (shopId !== undefined && user.shopId !== shopId)) {
-    throw new HTTPException(401, { message: 'Please sign in again.' });
+    throw new Refusal(401, 'Please sign in again.');
   }
   return user;
 }
@@ -89,14 +89,13 @@ export async function requireUser(
 /**
  * The user of a request that also names its user.
  *
- * @throws HTTPException 401 as {@link requireUser}, and for a session of another user
+ * @throws Refusal 401 as {@link requireUser}, and for a session of another user
  */
 export async function requireOwner(
   deps: { readonly db: Db; readonly now: () => number },
   { userId, token, shopId }: { userId: string; token: string; shopId: string },
 ): Promise<User> {
   const user = await requireUser(deps, token, shopId);
-  if (user.id !== userId)
-    throw new HTTPException(401, { message: 'The token does not belong to this user.' });
+  if (user.id !== userId) throw new Refusal(401, 'The token does not belong to this user.');
   return user;
 }

@@ -3,8 +3,8 @@
  * time, also if it was set through the project's own mail. The request needs only the shopper's ID token and the
  * project's public API key.
  */
-import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { Refusal } from '../refusal.ts';
 
 const SERVICE = 'https://identitytoolkit.googleapis.com';
 const TIMEOUT_MS = 10_000;
@@ -21,7 +21,7 @@ interface LookupRequest {
  * Epoch milliseconds, in whole seconds; null if the service rejects the token, because it was issued before that time
  * or the account is disabled or removed.
  *
- * @throws HTTPException 503 when the service does not respond
+ * @throws Refusal 503 when the service does not respond
  */
 export type ReadValidSince = (request: LookupRequest) => Promise<number | null>;
 
@@ -43,6 +43,6 @@ export function createValidSinceReader(emulator: string | null): ReadValidSince 
     if (response?.status === 400) return null;
     const parsed = response?.ok ? LookupResponse.safeParse(await response.json().catch(() => null)) : null;
     if (parsed?.success) return parsed.data.users[0].validSince * 1000;
-    throw new HTTPException(503, { message: 'The sign-in could not be verified. Please try again.' });
+    throw new Refusal(503, 'The sign-in could not be verified. Please try again.');
   };
 }

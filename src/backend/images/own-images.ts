@@ -1,9 +1,9 @@
 /** The images in a ticket, a review or a return. */
 import { and, eq, inArray } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { uploads } from '../db/order-schema.ts';
+import { Refusal } from '../refusal.ts';
 import { uploadPath } from './image-urls.ts';
 
 /** The URL of an image in a request. */
@@ -18,7 +18,7 @@ const IMAGE_URL = /\/image\/([\w-]{32})$/;
  * complete them to URLs (`image-urls.ts`). Images of other hosts are refused: their content is not checked, and each
  * view would be visible to their host.
  *
- * @throws HTTPException 400 for the URL of any other image
+ * @throws Refusal 400 for the URL of any other image
  */
 export async function ownImages(
   { db }: { readonly db: Db },
@@ -32,16 +32,14 @@ export async function ownImages(
     .from(uploads)
     .where(and(eq(uploads.shopId, shopId), eq(uploads.isSlip, false), inArray(uploads.id, ids)));
   const known = new Set(found.map(({ id }) => id));
-  if (!ids.every((id) => known.has(id))) {
-    throw new HTTPException(400, { message: 'Please upload the picture again.' });
-  }
+  if (!ids.every((id) => known.has(id))) throw new Refusal(400, 'Please upload the picture again.');
   return ids.map(uploadPath);
 }
 
 /**
  * As {@link ownImages}, for one image; false for none.
  *
- * @throws HTTPException 400 as {@link ownImages}
+ * @throws Refusal 400 as {@link ownImages}
  */
 export async function ownImage(
   deps: { readonly db: Db },

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { PRIVATE_FILE } from '#system/create-folder.ts';
 import { nullIfMissing } from '#system/error-facts.ts';
+import { Refusal } from '../refusal.ts';
 
 const MAX_SIDE_PX = 1600;
 /** Decoding an image of more pixels would need hundreds of megabytes. */
@@ -22,7 +22,7 @@ export interface UploadStore {
    * Stores an image as WebP, which drops its metadata, such as the GPS location.
    *
    * @returns null for content that is not a JPEG, PNG, WebP or AVIF image, whatever its name
-   * @throws HTTPException 413 for an image with too many pixels
+   * @throws Refusal 413 for an image with too many pixels
    */
   save(content: Uint8Array): Promise<{ id: string; bytes: number } | null>;
   /** Null when there is no such image. */
@@ -61,7 +61,7 @@ async function reencode(content: Uint8Array): Promise<Buffer | null> {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > MAX_MEGAPIXELS * 1e6) {
       const message = `This picture has more than ${MAX_MEGAPIXELS} megapixels. Choose a smaller one.`;
-      throw new HTTPException(413, { message });
+      throw new Refusal(413, message);
     }
     return await sharp(content, { limitInputPixels: MAX_MEGAPIXELS * 1e6 })
       .rotate()
@@ -69,7 +69,7 @@ async function reencode(content: Uint8Array): Promise<Buffer | null> {
       .webp({ quality: 80 })
       .toBuffer();
   } catch (error) {
-    if (error instanceof HTTPException) throw error;
+    if (error instanceof Refusal) throw error;
     // sharp throws for content that is not an image or is truncated.
     return null;
   }

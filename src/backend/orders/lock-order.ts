@@ -1,8 +1,8 @@
 /** Access to an order for a change. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
 import { orders } from '../db/order-schema.ts';
+import { Refusal } from '../refusal.ts';
 import type { StoredOrder } from './order-documents.ts';
 
 /** Locks the order that a condition finds until the transaction ends. */
@@ -14,10 +14,10 @@ export async function lockOrder(tx: Db, condition: SQL | undefined): Promise<Sto
 /**
  * Locks a shopper's own order until the transaction ends.
  *
- * @throws HTTPException 404 for an unknown order and for another shopper's order
+ * @throws Refusal 404 for an unknown order and for another shopper's order
  */
 export async function lockOwnOrder(tx: Db, orderId: string, userId: string): Promise<StoredOrder> {
   const order = await lockOrder(tx, and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (order !== undefined) return order;
-  throw new HTTPException(404, { message: 'There is no such order in this account.' });
+  throw new Refusal(404, 'There is no such order in this account.');
 }

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { orders } from '../db/order-schema.ts';
 import { cartLines } from '../db/schema.ts';
+import { Refusal } from '../refusal.ts';
 import type { StoredOrder } from './order-documents.ts';
 import type { OrderRequest } from './order-request.ts';
 import { CANCELED, PENDING, withStatus } from './order-status.ts';
@@ -21,7 +22,7 @@ import { takeStock } from './stock.ts';
  *
  * @param userId null for a guest
  * @param at epoch ms
- * @throws HTTPException 409 if a line cannot be ordered, the promo code is refused, another account's order has the
+ * @throws Refusal 409 if a line cannot be ordered, the promo code is refused, another account's order has the
  * `requestId`, or the total differs from the one the shopper saw; the body then has the new total
  */
 export async function placeOrder(
@@ -166,11 +167,11 @@ export async function emptyCart(tx: Db, { shopId, userId, lines, isFromCart }: S
 /**
  * Rejects the canceled order of a repeated request: it is not placed again without notice.
  *
- * @throws HTTPException 409
+ * @throws Refusal 409
  */
 export function requireNotCanceled({ status }: StoredOrder): void {
   if (status !== CANCELED) return;
-  throw new HTTPException(409, { message: 'This order was cancelled. Please order again.' });
+  throw new Refusal(409, 'This order was cancelled. Please order again.');
 }
 
 /** Whether an order is pending, and nothing of it is paid or being checked by the shop. */
@@ -181,14 +182,14 @@ export function isPayable({ isPaid, isAdvancePaid, transfer, status }: StoredOrd
 /**
  * Rejects an order that cannot be paid (any more).
  *
- * @throws HTTPException 409
+ * @throws Refusal 409
  */
 export function requirePayable(order: StoredOrder): void {
   requireNotCanceled(order);
   if (isPayable(order)) return;
   const isChecked = order.transfer?.state === 'checking';
   const message = isChecked ? 'The shop is checking a payment of this order.' : 'This order is paid already.';
-  throw new HTTPException(409, { message });
+  throw new Refusal(409, message);
 }
 
 /** Whether an order waits for a gateway's payment. Orders by cash, wallet and bank transfer are final when placed. */

@@ -3,9 +3,9 @@
  * canceling it would change the total of the order.
  */
 import { eq } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import type { Db } from '../db/connect.ts';
 import { orders, type RefundAccount, type ReturnRequest } from '../db/order-schema.ts';
+import { Refusal } from '../refusal.ts';
 import type { StoredOrder } from './order-documents.ts';
 import { isDelivered, RETURN_REQUESTED, withStatus } from './order-status.ts';
 
@@ -14,7 +14,7 @@ import { isDelivered, RETURN_REQUESTED, withStatus } from './order-status.ts';
  *
  * @param tx a transaction that has locked the order
  * @param request null for the whole order
- * @throws HTTPException 409 if the order is not delivered, 400 for items that are not in it
+ * @throws Refusal 409 if the order is not delivered, 400 for items that are not in it
  */
 export async function requestReturn(
   tx: Db,
@@ -24,9 +24,7 @@ export async function requestReturn(
   at: number,
 ): Promise<void> {
   if (order.status === RETURN_REQUESTED) return;
-  if (!isDelivered(order.status)) {
-    throw new HTTPException(409, { message: 'You can return an order when it is delivered.' });
-  }
+  if (!isDelivered(order.status)) throw new Refusal(409, 'You can return an order when it is delivered.');
   if (request !== null) requireOrdered(order, request);
   const history = withStatus(order.history, RETURN_REQUESTED, at);
   await tx
@@ -43,9 +41,7 @@ function requireOrdered({ lines }: StoredOrder, { items }: ReturnRequest): void 
   for (const line of lines) left.set(keyOf(line), (left.get(keyOf(line)) ?? 0) + line.quantity);
   for (const item of items) {
     const quantity = left.get(keyOf(item)) ?? 0;
-    if (item.quantity > quantity) {
-      throw new HTTPException(400, { message: 'Please choose items of this order.' });
-    }
+    if (item.quantity > quantity) throw new Refusal(400, 'Please choose items of this order.');
     left.set(keyOf(item), quantity - item.quantity);
   }
 }

@@ -1,6 +1,5 @@
 /** Cancels a shopper's order. Only the shop cancels a paid order. An order with an open payment cannot be canceled. */
 import { eq } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import { orders } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -8,6 +7,7 @@ import { lockOwnOrder } from '../orders/lock-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { canCancel } from '../orders/order-status.ts';
 import { refundRequestOf } from '../orders/refund-request.ts';
+import { Refusal } from '../refusal.ts';
 import { UNPAID_ORDER_MS } from './cancel-unpaid-orders.ts';
 import type { GatewayDeps } from './gateway.ts';
 import { settleOpenPayments } from './settle-payment.ts';
@@ -24,7 +24,7 @@ const REFUSALS = {
  * Cancels a pending order. For a paid order it requests a refund instead, once.
  *
  * @param note the shopper's reason
- * @throws HTTPException 404 for an order of another account, 409 for an order that is on its way, paid or being paid
+ * @throws Refusal 404 for an order of another account, 409 for an order that is on its way, paid or being paid
  */
 export async function cancelOwnOrder(
   { db, now, gatewayOn }: RouteDeps & GatewayDeps,
@@ -48,7 +48,7 @@ export async function cancelOwnOrder(
     await cancelOrder(tx, order, at, note);
     return null;
   });
-  if (refusal !== null) throw new HTTPException(409, { message: REFUSALS[refusal] });
+  if (refusal !== null) throw new Refusal(409, REFUSALS[refusal]);
 }
 
 /** Whether money was paid, or the shopper has sent the slip of a bank transfer or a wallet's transfer. */

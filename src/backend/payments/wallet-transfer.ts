@@ -3,7 +3,6 @@
  * confirms or rejects it.
  */
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { WALLET_PAYMENTS } from '#contract/entities/payment-kind.ts';
 import { toMajorString } from '#site/language/money.ts';
@@ -19,6 +18,7 @@ import { awaitsGateway, emptyCart, requirePayable } from '../orders/place-order.
 import { refundRequestOf } from '../orders/refund-request.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { phoneField } from '../phone-field.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId } from '../validate.ts';
 
 const transactionField = z
@@ -52,7 +52,7 @@ export type TransferRequest = z.output<typeof TransferBody>;
  *
  * @param userId null for a guest
  * @param at epoch ms
- * @throws HTTPException 404 for an unknown order; 400 if the shop does not offer the wallet or the order has no
+ * @throws Refusal 404 for an unknown order; 400 if the shop does not offer the wallet or the order has no
  * advance; 409 if the order is canceled, paid, being checked or another account's, or if another order of the shop has
  * the transaction id
  */
@@ -65,14 +65,12 @@ export async function recordTransfer(
   const { shopId, requestId, wallet, sender, transactionId, isAdvance } = request;
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, and(eq(orders.shopId, shopId), eq(orders.requestId, requestId)));
-    if (order === undefined) throw new HTTPException(404, { message: 'There is no such order.' });
-    if (order.userId !== userId) {
-      throw new HTTPException(409, { message: 'This order was placed by another account.' });
-    }
+    if (order === undefined) throw new Refusal(404, 'There is no such order.');
+    if (order.userId !== userId) throw new Refusal(409, 'This order was placed by another account.');
     if (await isRecorded(tx, order, transactionId)) return;
     requirePayable(order);
     const amount = isAdvance ? order.advance : order.total;
-    if (amount === 0) throw new HTTPException(400, { message: 'This order needs no payment in advance.' });
+    if (amount === 0) throw new Refusal(400, 'This order needs no payment in advance.');
     await requireOffered(tx, shopId, wallet, amount);
     const stored = await tx
       .insert(walletTransfers)
@@ -86,9 +84,7 @@ export async function recordTransfer(
       })
       .onConflictDoNothing()
       .returning({ id: walletTransfers.id });
-    if (stored.length === 0) {
-      throw new HTTPException(409, { message: 'This transaction id was used already.' });
-    }
+    if (stored.length === 0) throw new Refusal(409, 'This transaction id was used already.');
     await tx
       .update(orders)
       .set({
@@ -141,7 +137,7 @@ export async function listTransfers(db: Db, shopId: string): Promise<ApiDocument
  * refund if the order is canceled. A repeated decision changes nothing.
  *
  * @param at epoch ms
- * @throws HTTPException 404 for an unknown transfer, 409 for one that was decided otherwise
+ * @throws Refusal 404 for an unknown transfer, 409 for one that was decided otherwise
  */
 export async function decideTransfer(
   db: Db,
@@ -154,11 +150,9 @@ export async function decideTransfer(
       .from(walletTransfers)
       .where(and(eq(walletTransfers.id, id), eq(walletTransfers.shopId, shopId)))
       .for('update');
-    if (transfer === undefined) throw new HTTPException(404, { message: 'This shop has no such transfer.' });
+    if (transfer === undefined) throw new Refusal(404, 'This shop has no such transfer.');
     if (transfer.state === state) return;
-    if (transfer.state !== 'checking') {
-      throw new HTTPException(409, { message: `This transfer is ${transfer.state} already.` });
-    }
+    if (transfer.state !== 'checking') throw new Refusal(409, `This transfer is ${transfer.state} already.`);
     const order = await lockOrder(tx, eq(orders.id, transfer.orderId));
     if (order === undefined) return;
     await tx.update(walletTransfers).set({ state }).where(eq(walletTransfers.id, id));

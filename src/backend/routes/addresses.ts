@@ -1,7 +1,6 @@
 /** A shopper's saved addresses, of which one is the default. */
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
@@ -10,6 +9,7 @@ import { addresses } from '../db/account-schema.ts';
 import type { Db } from '../db/connect.ts';
 import { newId } from '../db/new-id.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const MAX_ADDRESSES = 20;
@@ -47,9 +47,7 @@ export function addressRoutes(deps: RouteDeps): Hono {
       const [stored] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, user.id));
       const existing = stored?.n ?? 0;
       if (existing >= MAX_ADDRESSES) {
-        throw new HTTPException(409, {
-          message: `An address book holds at most ${MAX_ADDRESSES} addresses.`,
-        });
+        throw new Refusal(409, `An address book holds at most ${MAX_ADDRESSES} addresses.`);
       }
       const isDefault = defaultAddress || existing === 0;
       await tx.insert(addresses).values({ id, userId: user.id, isDefault, doc, addedAt: now() });
@@ -95,8 +93,8 @@ export function addressRoutes(deps: RouteDeps): Hono {
 }
 
 /** The response for another shopper's address is the same as for an unknown one. */
-function addressNotFound(): HTTPException {
-  return new HTTPException(404, { message: 'There is no such address in this account.' });
+function addressNotFound(): Refusal {
+  return new Refusal(404, 'There is no such address in this account.');
 }
 
 async function clearDefault(db: Db, userId: string, exceptId: string): Promise<void> {

@@ -5,7 +5,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import type { Db } from '../db/connect.ts';
 import { type ApiDocument, pages, posts, productOffers, products } from '../db/schema.ts';
@@ -13,6 +12,7 @@ import { offerRows, productColumns } from '../db/seed-rows.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { listRefundRequests } from '../orders/refund-request.ts';
 import { decideTransfer, listTransfers } from '../payments/wallet-transfer.ts';
+import { Refusal } from '../refusal.ts';
 import { readBody } from '../validate.ts';
 
 /** Fields that identify a document, or that other rows derive from. */
@@ -33,12 +33,10 @@ export function adminRoutes(deps: RouteDeps<'recordContentChange' | 'adminToken'
 
   routes.use('/shops/*', async (c, next) => {
     if (adminToken === null) {
-      throw new HTTPException(404, {
-        message: 'Calls of the operator are off. Start the backend with ADMIN_TOKEN.',
-      });
+      throw new Refusal(404, 'Calls of the operator are off. Start the backend with ADMIN_TOKEN.');
     }
     if (!isEqual(c.req.header('Authorization') ?? '', `Bearer ${adminToken}`)) {
-      throw new HTTPException(401, { message: 'Send "Authorization: Bearer <ADMIN_TOKEN>".' });
+      throw new Refusal(401, 'Send "Authorization: Bearer <ADMIN_TOKEN>".');
     }
     await next();
   });
@@ -110,8 +108,8 @@ async function changeProduct(db: Db, shopId: string, id: string, fields: ApiDocu
   return doc;
 }
 
-function notFound(): HTTPException {
-  return new HTTPException(404, { message: 'This shop has no such document.' });
+function notFound(): Refusal {
+  return new Refusal(404, 'This shop has no such document.');
 }
 
 /** Compares digests, so that the time does not depend on the position of the first difference. */

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Shop } from '#contract/entities/shop.ts';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
@@ -23,6 +22,7 @@ import { shops } from '../db/schema.ts';
 import { findUserByIdentity, insertUser, upsertProviderUser, userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { ownOrigin } from '../own-origin.ts';
+import { Refusal } from '../refusal.ts';
 import type { ShopIds } from '../shop-directory.ts';
 import { readBody, readQuery, SessionQuery, Slug } from '../validate.ts';
 
@@ -152,7 +152,7 @@ export function authRoutes(deps: AuthDeps): Hono {
 /**
  * The account that an ID token proves. Ends its sessions that are older than its password.
  *
- * @throws HTTPException 401 unless the token proves an identity in the shop's own project
+ * @throws Refusal 401 unless the token proves an identity in the shop's own project
  */
 async function providerUser(
   deps: AuthDeps,
@@ -183,8 +183,8 @@ async function providerUser(
   return user;
 }
 
-function unverified(): HTTPException {
-  return new HTTPException(401, { message: 'The sign-in could not be verified. Please sign in again.' });
+function unverified(): Refusal {
+  return new Refusal(401, 'The sign-in could not be verified. Please sign in again.');
 }
 
 /** The code is in the URL's fragment, which is not sent to servers, logs or in `Referer`. */

@@ -1,7 +1,6 @@
 /** The cart of a signed-in shopper. A guest's cart stays in the browser (spec §4). */
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Product } from '#contract/entities/product.ts';
 import { bool } from '#contract/readers/values.ts';
@@ -16,6 +15,7 @@ import { cartLines, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { hasSize, type LineRequest, readLineRequest, selectedVariation } from '../line-request.ts';
+import { Refusal } from '../refusal.ts';
 import { OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const RowQuery = SessionQuery.extend({ productId: z.string().min(1).max(100) });
@@ -38,7 +38,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
     const { token } = readQuery(c, SessionQuery);
     const body = await readBody(c, AddBody);
     const request = readLineRequest(body);
-    if (!request) throw new HTTPException(400, { message: 'productId: must be the product to add.' });
+    if (!request) throw new Refusal(400, 'productId: must be the product to add.');
     const shop = await shopOfId(deps, request.shopId);
     const user = await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const { requestId } = body;
@@ -62,7 +62,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
       .select()
       .from(cartLines)
       .where(and(eq(cartLines.id, productId), eq(cartLines.userId, user.id)));
-    if (!line) throw new HTTPException(404, { message: 'This line is no longer in the cart.' });
+    if (!line) throw new Refusal(404, 'This line is no longer in the cart.');
     const { maxQuantity } = await requireSellable(deps, line);
     const stored = Math.min(quantity, maxQuantity);
     await db.update(cartLines).set({ quantity: stored }).where(eq(cartLines.id, line.id));
@@ -80,7 +80,7 @@ export function cartRoutes(deps: RouteDeps): Hono {
   return routes;
 }
 
-/** @returns the message for the shopper. @throws HTTPException as {@link requireSellable}, and 409 for a full cart */
+/** @returns the message for the shopper. @throws Refusal as {@link requireSellable}, and 409 for a full cart */
 async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string> {
   const { db, now } = deps;
   const { sku, maxQuantity } = await requireSellable(deps, request);
@@ -89,7 +89,7 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
   const owner = { shopId, userId };
   const item = { ...request, sku, campaignId };
   if ((await countOtherLines(db, cartLines, owner, item)) >= MAX_CART_LINES) {
-    throw new HTTPException(409, { message: `A cart holds at most ${MAX_CART_LINES} different products.` });
+    throw new Refusal(409, `A cart holds at most ${MAX_CART_LINES} different products.`);
   }
   const id = newId();
   const quantity = await addLine(db, cartLines, owner, { ...item, maxQuantity, id, addedAt: now() });
@@ -100,7 +100,7 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
 /**
  * The SKU to store and the largest quantity in stock.
  *
- * @throws HTTPException 400 when the shop does not sell the variant, 409 when it is upcoming, without a price or out of stock
+ * @throws Refusal 400 when the shop does not sell the variant, 409 when it is upcoming, without a price or out of stock
  */
 async function requireSellable(
   { db, now }: RouteDeps,
@@ -112,13 +112,13 @@ async function requireSellable(
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shopId))
     .where(and(eq(products.shopId, shopId), eq(products.id, productId)));
-  if (!row) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
+  if (!row) throw new Refusal(400, 'This shop does not sell this product.');
   const at = now();
   const campaign = (await campaignPricesAt(db, shopId, [line], at))(line);
   const product = Product.parse({ ...row.doc, ...campaign });
   const variation = selectedVariation(product, sku);
   if (variation === undefined || !hasSize(product, variation, size)) {
-    throw new HTTPException(400, { message: 'Please choose one of the variants of this product.' });
+    throw new Refusal(400, 'Please choose one of the variants of this product.');
   }
   const { state, stock } = availability(product, variation, {
     unlimitedStock: bool(row.shop.inventory),
@@ -130,7 +130,7 @@ async function requireSellable(
       upcoming: 'is not on sale yet',
       unpriced: 'has no price',
     };
-    throw new HTTPException(409, { message: `${product.name} ${reasons[state] ?? 'is out of stock'}.` });
+    throw new Refusal(409, `${product.name} ${reasons[state] ?? 'is out of stock'}.`);
   }
   return { sku: variation?.sku ?? '', maxQuantity: Math.min(stock ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY) };
 }

@@ -1,12 +1,12 @@
 /** Banners, campaigns, brands, blog and pages. */
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { listCampaigns } from '../db/list-campaigns.ts';
 import { listDocuments } from '../db/list-documents.ts';
 import { banners, blogCategories, brands, pages, posts } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readQuery, Slug } from '../validate.ts';
 
 export function contentRoutes(deps: RouteDeps): Hono {
@@ -24,7 +24,7 @@ export function contentRoutes(deps: RouteDeps): Hono {
       .select({ doc: table.doc })
       .from(table)
       .where(and(eq(table.shopId, shop.id), eq(table.id, id)));
-    if (!row) throw new HTTPException(404, { message: `This shop has no such ${what}.` });
+    if (!row) throw new Refusal(404, `This shop has no such ${what}.`);
     return row.doc;
   }
 

@@ -1,11 +1,11 @@
 /** The courier's access token and its cities, zones and areas, for address forms. */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { COURIER_LOCATIONS } from '../courier-locations.ts';
 import type { RouteDeps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { readQuery } from '../validate.ts';
 
 const TOKEN_MS = 60 * 60_000;
@@ -20,7 +20,7 @@ export function courierRoutes({ now }: RouteDeps): Hono {
   const expiries = new LRUCache<string, number>({ max: MAX_TOKENS });
   const requireToken = (token: string) => {
     if ((expiries.get(token) ?? 0) > now()) return;
-    throw new HTTPException(401, { message: 'The courier token has expired.' });
+    throw new Refusal(401, 'The courier token has expired.');
   };
   const routes = new Hono();
 

@@ -1,12 +1,12 @@
 /** Newsletter subscriptions (spec §7, subscriber-report). */
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/language/messages.ts';
 import { isEmail } from '#site/typed/email.ts';
 import { closedText } from '#site/typed/text.ts';
 import { subscribers } from '../db/schema.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { readBody, Slug } from '../validate.ts';
 
 const Subscription = z.object({ email: z.string().overwrite(closedText).toLowerCase(), shopId: Slug });
@@ -18,9 +18,7 @@ export function newsletterRoutes(deps: RouteDeps): Hono {
   routes.post('/seller/subscriber-report', async (c) => {
     const { email, shopId } = await readBody(c, Subscription);
     // This message is shown to shoppers (spec §8).
-    if (!isEmail(email)) {
-      throw new HTTPException(400, { message: MESSAGES.invalidNewsletterEmail });
-    }
+    if (!isEmail(email)) throw new Refusal(400, MESSAGES.invalidNewsletterEmail);
     const shop = await shopOfSlug(deps, shopId);
     await deps.db
       .insert(subscribers)

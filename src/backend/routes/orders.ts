@@ -1,7 +1,6 @@
 /** Orders of shoppers: quote, promo code, placement, list, cancel, tracking. */
 import { and, desc, eq, not } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
 import { money } from '#contract/readers/values.ts';
@@ -28,6 +27,7 @@ import { promoEffect } from '../orders/promo.ts';
 import { requireOffered } from '../orders/require-offered.ts';
 import { cancelOwnOrder } from '../payments/cancel-own-order.ts';
 import type { GatewayDeps } from '../payments/gateway.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readQuery, SessionQuery, ShopSessionQuery } from '../validate.ts';
 
 const PromoQuery = ShopSessionQuery.extend({
@@ -86,9 +86,7 @@ export function orderRoutes(deps: OrderDeps): Hono {
   routes.post('/shop/user/order', async (c) => {
     const { token, shopId } = readQuery(c, ShopSessionQuery);
     const body = await readBody(c, OrderBody, { asShopper: true });
-    if (isGatewayPayment(body.payment)) {
-      throw new HTTPException(400, { message: 'This payment starts at its gateway.' });
-    }
+    if (isGatewayPayment(body.payment)) throw new Refusal(400, 'This payment starts at its gateway.');
     if (body.promoCode !== null) countAttempt(c);
     const userId = await orderUser(deps, token, shopId, body.shopId);
     await requireOffered(db, shopId, body.payment, body.total);
@@ -162,5 +160,5 @@ async function markAsSlip({ db }: RouteDeps, { slip, shopId }: OrderRequest): Pr
     .set({ isSlip: true })
     .where(and(eq(uploads.id, slip), eq(uploads.shopId, shopId), not(isShown(db))))
     .returning({ id: uploads.id });
-  if (slipRow === undefined) throw new HTTPException(400, { message: 'Please upload the bank slip again.' });
+  if (slipRow === undefined) throw new Refusal(400, 'Please upload the bank slip again.');
 }

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { GatewayPayment } from '#contract/entities/payment-kind.ts';
@@ -19,6 +18,7 @@ import { requireOffered } from '../orders/require-offered.ts';
 import { ownOrigin } from '../own-origin.ts';
 import type { GatewayDeps } from '../payments/gateway.ts';
 import { findPayment, type SettledPayment, settlePayment } from '../payments/settle-payment.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readForm, readQuery, ShopSessionQuery } from '../validate.ts';
 
 interface PaymentDeps extends RouteDeps<'countAttempt' | 'allowsLocalOrigins' | 'publicUrl'>, GatewayDeps {
@@ -88,7 +88,7 @@ async function start(deps: PaymentDeps, c: Context, kind: GatewayPayment) {
   if (body.promoCode !== null) deps.countAttempt(c);
   const userId = await orderUser(deps, token, shopId, body.shopId);
   const returnTo = await ownOrigin(deps, c.req.header('Origin'), shopId);
-  if (returnTo === null) throw new HTTPException(400, { message: 'This call needs the Origin of the shop.' });
+  if (returnTo === null) throw new Refusal(400, 'This call needs the Origin of the shop.');
   const advance = body.payment === 'CashOnDelivery' ? await placedAdvance(db, body) : 0;
   const isAdvance = advance > 0;
   await requireOffered(db, shopId, kind, isAdvance ? advance : body.total);
@@ -122,7 +122,7 @@ async function start(deps: PaymentDeps, c: Context, kind: GatewayPayment) {
 async function finish(deps: PaymentDeps, c: Context, id: unknown): Promise<Response> {
   const parsed = PaymentId.safeParse(id);
   const found = parsed.success ? await findPayment(deps.db, parsed.data) : null;
-  if (found === null) throw new HTTPException(404, { message: 'There is no such payment.' });
+  if (found === null) throw new Refusal(404, 'There is no such payment.');
   const settled = await settlePayment(deps.db, deps.gatewayOn, found, {
     mayExecute: true,
     at: deps.now(),

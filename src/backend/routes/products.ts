@@ -1,7 +1,6 @@
 /** One product, the shop's product lists, and a product's reviews. */
 import { and, arrayContains, asc, desc, eq, exists, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { MESSAGES } from '#site/language/messages.ts';
 import { campaignPricesAt } from '../db/campaign-price.ts';
@@ -9,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { type ListOptions, listProducts, PRODUCTS_PER_RESPONSE } from '../db/list-products.ts';
 import { productOffers, products, reviews } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readQuery } from '../validate.ts';
 import { addProductFilters } from './product-filters.ts';
 
@@ -30,7 +30,7 @@ export function productRoutes(deps: RouteDeps): Hono {
     const key = c.req.param('product');
     const product = await findProduct(db, shop.id, key);
     // The storefront compares this message (spec §8).
-    if (!product) throw new HTTPException(400, { message: MESSAGES.badRequest });
+    if (!product) throw new Refusal(400, MESSAGES.badRequest);
     const item = { productId: product.id, campaignId: camp ?? '' };
     const campaignPriceOf = await campaignPricesAt(db, shop.id, [item], now());
     const campaign = campaignPriceOf(item);

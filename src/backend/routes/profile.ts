@@ -1,7 +1,6 @@
 /** A shopper's profile and password. */
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
@@ -11,6 +10,7 @@ import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
 import { optionalPhoneField } from '../phone-field.ts';
+import { Refusal } from '../refusal.ts';
 import { readBody, readQuery, SessionQuery, Slug } from '../validate.ts';
 
 const ProfileQuery = SessionQuery.extend({ shopId: Slug });
@@ -57,14 +57,12 @@ export function profileRoutes(deps: RouteDeps<'attempts' | 'passwords'>): Hono {
     const { token } = readQuery(c, SessionQuery);
     const { oldPassword, newPassword } = await readBody(c, PasswordChange, { asShopper: true });
     const user = await requireUser(deps, token);
-    if (user.provider !== 'custom') {
-      throw new HTTPException(400, { message: 'This account has no password here.' });
-    }
+    if (user.provider !== 'custom') throw new Refusal(400, 'This account has no password here.');
     // Counted by session, so that sign-in attempts, which need no session, do not block the shopper here.
     const session = secretHash(token);
     attempts.count('session', session);
     if (!(await passwords.matches(oldPassword, user.passwordHash))) {
-      throw new HTTPException(400, { message: ACCOUNT_MESSAGES.wrongPassword });
+      throw new Refusal(400, ACCOUNT_MESSAGES.wrongPassword);
     }
     attempts.succeeded('session', session);
     const passwordHash = await passwords.hash(newPassword);

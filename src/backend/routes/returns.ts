@@ -1,6 +1,5 @@
 /** Return requests for orders. */
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { REFUND_WALLETS } from '#contract/entities/payment-kind.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
@@ -11,6 +10,7 @@ import type { RouteDeps } from '../deps.ts';
 import { OptionalImage, ownImage } from '../images/own-images.ts';
 import { lockOwnOrder } from '../orders/lock-order.ts';
 import { requestReturn } from '../orders/return-order.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const accountHolder = z
@@ -65,9 +65,7 @@ export function returnRoutes(deps: RouteDeps): Hono {
     const body = await readBody(c, ReturnBody, { asShopper: true });
     const { orderId, data, items, reason } = body;
     const user = await requireOwner(deps, { ...body, token });
-    if (items !== undefined && reason === '') {
-      throw new HTTPException(400, { message: 'Please give a reason.' });
-    }
+    if (items !== undefined && reason === '') throw new Refusal(400, 'Please give a reason.');
     const image = await ownImage(deps, user.shopId, body.image);
     const request = items === undefined ? null : { items, reason, image };
     await db.transaction(async (tx) => {

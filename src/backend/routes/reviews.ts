@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { count, num } from '#contract/readers/values.ts';
 import { readText } from '#site/typed/text.ts';
@@ -13,6 +12,7 @@ import { products, reviews } from '../db/schema.ts';
 import type { RouteDeps } from '../deps.ts';
 import { ImageUrl, ownImages } from '../images/own-images.ts';
 import { isDelivered } from '../orders/order-status.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const MAX_IMAGES = 4;
@@ -40,7 +40,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
       .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)));
     const isBought = order?.lines.some(({ productId }) => productId === review.product_id) ?? false;
     if (order === undefined || !isBought || !isDelivered(order.status)) {
-      throw new HTTPException(403, { message: 'You can review a product when it is delivered.' });
+      throw new Refusal(403, 'You can review a product when it is delivered.');
     }
     const images = await ownImages(deps, shopId, review.images);
     const id = reviewId(orderId, review.product_id);
@@ -55,7 +55,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
       timestamp: now(),
     };
     const isAdded = await addReview(db, { shopId, id, productId: review.product_id, doc, star: review.star });
-    if (!isAdded) throw new HTTPException(409, { message: 'You have reviewed this product already.' });
+    if (!isAdded) throw new Refusal(409, 'You have reviewed this product already.');
     return c.json({ status: true, message: 'Thank you for your review.' });
   });
 
@@ -66,8 +66,7 @@ export function reviewRoutes(deps: RouteDeps): Hono {
       .select()
       .from(orders)
       .where(and(eq(orders.id, c.req.param('order')), eq(orders.userId, user.id)));
-    if (order === undefined)
-      throw new HTTPException(404, { message: 'There is no such order in this account.' });
+    if (order === undefined) throw new Refusal(404, 'There is no such order in this account.');
     const rows = await db
       .select({ productId: reviews.productId })
       .from(reviews)

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { toMajorString } from '#site/language/money.ts';
 import type { Db } from '../db/connect.ts';
 import type { SandboxGateway } from '../payments/sandbox-gateway.ts';
 import { findPayment } from '../payments/settle-payment.ts';
+import { Refusal } from '../refusal.ts';
 import { readForm } from '../validate.ts';
 
 const DecisionForm = z.object({ decision: z.enum(['approved', 'declined', 'cancelled']) });
@@ -28,8 +28,7 @@ export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: Sandbox
     const id = c.req.param('id');
     const payment = await gateway.find(id);
     const found = await findPayment(db, id);
-    if (payment === null || found === null)
-      throw new HTTPException(404, { message: 'There is no such payment.' });
+    if (payment === null || found === null) throw new Refusal(404, 'There is no such payment.');
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
     c.header('Content-Security-Policy', policy(found.payment.returnTo));
@@ -40,7 +39,7 @@ export function sandboxRoutes(deps: { readonly db: Db; readonly gateway: Sandbox
     const id = c.req.param('id');
     const form = DecisionForm.safeParse(await readForm(c));
     const found = await findPayment(db, id);
-    if (!form.success || found === null) throw new HTTPException(400, { message: 'Choose an outcome.' });
+    if (!form.success || found === null) throw new Refusal(400, 'Choose an outcome.');
     const { decision } = form.data;
     await gateway.decide(id, decision);
     c.header('Content-Security-Policy', policy(found.payment.returnTo));

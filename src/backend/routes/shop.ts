@@ -1,13 +1,13 @@
 /** The shop's own document, contacts, trackers and payment gateways. */
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { hostName } from '#site/host-name.ts';
 import { listDocuments } from '../db/list-documents.ts';
 import { publicGateway } from '../db/public-gateway.ts';
 import { contacts, gateways, marketing, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId, shopOfSlug } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { readQuery, Slug } from '../validate.ts';
 
 const DomainQuery = z.object({ domain: z.string().trim().min(1).max(260) });
@@ -19,7 +19,7 @@ export function shopRoutes(deps: RouteDeps): Hono {
   routes.get('/site-user/domain-info', async (c) => {
     const { domain } = readQuery(c, DomainQuery);
     const shop = await shopOfDomain(deps, domain);
-    if (!shop) throw new HTTPException(404, { message: `No shop has the domain "${domain}".` });
+    if (!shop) throw new Refusal(404, `No shop has the domain "${domain}".`);
     const [row] = await db.select({ doc: shops.doc }).from(shops).where(eq(shops.id, shop.id));
     return c.json(row?.doc ?? null);
   });

@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { items } from '#contract/readers/values.ts';
 import { readText } from '#site/typed/text.ts';
@@ -12,6 +11,7 @@ import { newId } from '../db/new-id.ts';
 import { tickets } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
 import { ImageUrl, OptionalImage, ownImage } from '../images/own-images.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readQuery, SessionQuery, ShopSessionQuery } from '../validate.ts';
 
 const MAX_TICKETS = 100;
@@ -60,7 +60,7 @@ export function ticketRoutes(deps: RouteDeps): Hono {
       await lockUser(tx, user.id);
       const existing = await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, user.id));
       if (existing.length >= MAX_TICKETS) {
-        throw new HTTPException(409, { message: 'Please close older tickets before you open another.' });
+        throw new Refusal(409, 'Please close older tickets before you open another.');
       }
       await tx
         .insert(tickets)
@@ -78,12 +78,10 @@ export function ticketRoutes(deps: RouteDeps): Hono {
     await db.transaction(async (tx) => {
       const own = and(eq(tickets.id, c.req.param('ticket')), eq(tickets.userId, user.id));
       const [ticket] = await tx.select().from(tickets).where(own).for('update');
-      if (ticket === undefined) {
-        throw new HTTPException(404, { message: 'There is no such ticket in this account.' });
-      }
+      if (ticket === undefined) throw new Refusal(404, 'There is no such ticket in this account.');
       const comments = items(ticket.doc.comments);
       if (ticket.status !== 'Open' || comments.length >= MAX_COMMENTS) {
-        throw new HTTPException(409, { message: 'This ticket is closed. Please open another one.' });
+        throw new Refusal(409, 'This ticket is closed. Please open another one.');
       }
       const content = { comment: text, ...(imageUrl !== false && { imageUrl }) };
       const comment = { user: user.name, time: now(), content };

@@ -1,7 +1,6 @@
 /** The wish list of a signed-in shopper. */
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { Product } from '#contract/entities/product.ts';
 import { MAX_WISHES } from '#site/limits.ts';
@@ -13,6 +12,7 @@ import { products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
 import { lineDocuments } from '../line-documents.ts';
 import { hasSize, readLineRequest, selectedVariation } from '../line-request.ts';
+import { Refusal } from '../refusal.ts';
 import { OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 
 const RemoveQuery = SessionQuery.extend({ wishlistId: z.string().min(1).max(100) });
@@ -31,17 +31,17 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
   routes.post('/shop/user/wishlist', async (c) => {
     const { token } = readQuery(c, SessionQuery);
     const request = readLineRequest(await readBody(c, z.record(z.string(), z.unknown())));
-    if (!request) throw new HTTPException(400, { message: 'productId: must be the product to remember.' });
+    if (!request) throw new Refusal(400, 'productId: must be the product to remember.');
     const shop = await shopOfId(deps, request.shopId);
     await requireOwner(deps, { userId: request.userId, token, shopId: shop.id });
     const [product] = await db
       .select({ doc: products.doc })
       .from(products)
       .where(and(eq(products.shopId, shop.id), eq(products.id, request.productId)));
-    if (!product) throw new HTTPException(400, { message: 'This shop does not sell this product.' });
+    if (!product) throw new Refusal(400, 'This shop does not sell this product.');
     const parsed = Product.parse(product.doc);
     if (!hasSize(parsed, selectedVariation(parsed, request.sku), request.size)) {
-      throw new HTTPException(400, { message: 'Please choose one of the variants of this product.' });
+      throw new Refusal(400, 'Please choose one of the variants of this product.');
     }
     const owner = { shopId: shop.id, userId: request.userId };
     // Wish list lines have no campaign.
@@ -49,7 +49,7 @@ export function wishlistRoutes(deps: RouteDeps): Hono {
     await db.transaction(async (tx) => {
       await lockUser(tx, request.userId);
       if ((await countOtherLines(tx, wishlistLines, owner, item)) >= MAX_WISHES) {
-        throw new HTTPException(409, { message: `A wish list holds at most ${MAX_WISHES} products.` });
+        throw new Refusal(409, `A wish list holds at most ${MAX_WISHES} products.`);
       }
       const id = newId();
       await addLine(tx, wishlistLines, owner, { ...item, quantity: 1, maxQuantity: 1, id, addedAt: now() });
