@@ -126,7 +126,7 @@ export class EdgeReleases implements Releases {
     return value;
   }
 
-  /*   * @param length of the uncompressed bytes; null if only a read would tell */
+  /** @param length of the uncompressed bytes; null if only a read would tell */
   #file(
     key: string,
     digest: string,

@@ -1,7 +1,7 @@
 /** Copies live releases from one target to another. Only files that the other target lacks are transferred. */
 import pLimit from 'p-limit';
 import { errorMessage } from '#system/error-facts.ts';
-import { LockedError } from '#system/lock.ts';
+import { LockedError, withLock } from '#system/lock.ts';
 import { activateRelease, prepareActivation } from './activate-release.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { readCheckedRelease, readCurrentRelease } from './current-release.ts';
@@ -92,8 +92,7 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
   }
   if (release === null) throw new ReleaseError(`${source.locate()} has no live release that can be read.`);
   const target = to.shop(domain);
-  const lock = await target.lock();
-  try {
+  return withLock(await target.lock(), async () => {
     const { pin } = await readLedger(target);
     const result = { ...NOTHING, domain, release: release.id, message: null };
     if (pin !== null) return { ...result, status: 'pinned', message: pinnedMessage(to, domain, pin) };
@@ -122,9 +121,7 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
     const { written, linked } = copied;
     const status = isLive ? 'unchanged' : 'copied';
     return { ...result, release: copied.release.id, replaced: live.id, status, written, linked, warnings };
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 /** @throws {ReleaseError} when the source lacks the record of the bundle */

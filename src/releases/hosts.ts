@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { HostTable, objectKeys } from '#serving/object-layout.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
+import { withLock } from '#system/lock.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
 import { parseJson, parseJsonOrNull, readJsonOrNull } from './stored-json.ts';
 import { commandOn } from './target-url.ts';
@@ -46,16 +47,13 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
     // Without servers, an unchanged table needs no lock: in an object store a lease costs two writes of one key.
     const current = store.prepareHosts === undefined ? await hostTable(store) : null;
     if (current?.isStored === true) return current.conflicts;
-    const lock = await store.lockAssets();
-    try {
+    return await withLock(await store.lockAssets(), async () => {
       const { hosts, conflicts, body, isStored } = await hostTable(store);
       // If the servers reject the table, it is not written, so the next build tries again.
       await store.prepareHosts?.(hosts);
       if (!isStored) await store.write(HOSTS_FILE, body);
       return conflicts;
-    } finally {
-      await lock.release();
-    }
+    });
   } catch (cause) {
     throw new HostsError(
       `${store.locate(HOSTS_FILE)} was not written, so servers do not know new shops and aliases`,

@@ -1,5 +1,6 @@
 /** Stores the hashed assets of a bundle, which all shops share. */
 import pLimit from 'p-limit';
+import { withLock } from '#system/lock.ts';
 import { HASHED_FOLDER, readBundleRecord, writeBundleRecord } from './bundle-records.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -53,8 +54,7 @@ export async function checkAssets(store: ReleaseStore, assets: BundleAssets): Pr
 async function install(store: ReleaseStore, assets: BundleAssets): Promise<void> {
   const { bundle } = assets;
   if (await isInstalled(store, bundle)) return;
-  const lock = await store.lockAssets();
-  try {
+  return withLock(await store.lockAssets(), async () => {
     if (await isInstalled(store, bundle)) return;
     const present = new Set(await store.list(HASHED_FOLDER));
     const files = await assets.list();
@@ -66,9 +66,7 @@ async function install(store: ReleaseStore, assets: BundleAssets): Promise<void>
       ),
     );
     await writeBundleRecord(store, { bundle, files, unusedSince: null });
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Removes hashed assets that no release has used for thirty days. Until then open tabs and caches may request them. */
 import pLimit from 'p-limit';
+import { withLock } from '#system/lock.ts';
 import {
   type BundleRecord,
   HASHED_FOLDER,
@@ -27,7 +28,7 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
   const used = await bundlesInUse(store);
   if (used === null || staleOf(present, used).length === 0) return [];
   const lock = await store.lockAssets();
-  try {
+  return withLock(lock, async () => {
     // Read again under the lock: no ledger lists the build of a bundle that was installed meanwhile.
     const records = await readBundleRecords(store);
     const stale = staleOf(records, used);
@@ -41,9 +42,7 @@ export async function pruneAssets(store: ReleaseStore, now: number): Promise<str
     for (const file of removed) await store.remove(`${HASHED_FOLDER}/${file}`);
     for (const { bundle } of expired) await removeBundleRecord(store, bundle);
     return [...new Set(removed)];
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 /** Records that may change: of unused bundles, and those marked as unused. */

@@ -1,4 +1,5 @@
 /** Removes a shop from a target, its pointer first, so that no server serves a part of it. */
+import { withLock } from '#system/lock.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { aliasesIn, HostsError, readHosts } from './hosts.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
@@ -22,16 +23,13 @@ export interface RemovedShop {
 export async function removeShop(store: ReleaseStore, domain: string): Promise<RemovedShop | null> {
   if (!(await store.listShops()).includes(domain)) return null;
   const shop = store.shop(domain);
-  const lock = await shop.lock();
-  try {
+  return withLock(await shop.lock(), async () => {
     const releases = (await shop.listReleases()).sort();
     const { release: live } = await readCurrentRelease(shop);
     const aliases = await aliasesOf(store, domain);
     await shop.removeAll();
     return { releases, live, aliases };
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 /** Empty for a damaged host table, which is written again after the removal. */

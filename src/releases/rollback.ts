@@ -3,7 +3,7 @@
  * before the pointer: from then on no build publishes, and repeating an interrupted rollback completes it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Lock, LockedError } from '#system/lock.ts';
+import { type Lock, LockedError, withLock } from '#system/lock.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { lacksText } from './current-release.ts';
 import { type Ledger, newEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
@@ -50,8 +50,7 @@ export interface Rollback {
  */
 export async function rollBack(options: RollbackOptions): Promise<Rollback> {
   const { store, shop, reason, now, waitMs = BUILD_WAIT_MS } = options;
-  const lock = await lockAfterBuild(shop, waitMs);
-  try {
+  return withLock(await lockAfterBuild(shop, waitMs), async () => {
     const from = await shop.liveId();
     const ledger = await readLedger(shop);
     const wanted = await readWanted(shop, ledger, from, options.release ?? defaultId(ledger, from));
@@ -68,9 +67,7 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
     } else await writeLedger(shop, { ...ledger, pin });
     await shop.activate(id, from);
     return { from, pin, warnings };
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 /**
@@ -79,14 +76,11 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
  * @throws {LockedError} when a build holds the shop for two minutes
  */
 export async function resume(shop: ShopReleases, waitMs: number = BUILD_WAIT_MS): Promise<Pin | null> {
-  const lock = await lockAfterBuild(shop, waitMs);
-  try {
+  return withLock(await lockAfterBuild(shop, waitMs), async () => {
     const ledger = await readLedger(shop);
     if (ledger.pin !== null) await writeLedger(shop, { ...ledger, pin: null });
     return ledger.pin;
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 async function lockAfterBuild(shop: ShopReleases, waitMs: number): Promise<Lock> {

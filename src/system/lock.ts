@@ -63,6 +63,15 @@ export async function takeLock(file: string, { waitMs, lockedMessage }: LockOpti
   }
 }
 
+/** Does work under a lock, which it releases afterwards, also if the work fails. */
+export async function withLock<Result>(lock: Lock, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
+}
+
 /** The state of a lock file. */
 export interface LockState {
   /** Null when the file does not name a holder. */

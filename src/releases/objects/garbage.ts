@@ -8,7 +8,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { COMPRESSIONS } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
-import { LockedError } from '#system/lock.ts';
+import { LockedError, withLock } from '#system/lock.ts';
 import { ASSETS_FOLDER } from '../bundle-records.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
 import { parseJsonOrNull } from '../stored-json.ts';
@@ -148,7 +148,7 @@ export class Garbage {
   async #change(change: (listed: Listed, lease: HeldLease) => Promise<Listed>): Promise<void> {
     const { client, lock } = this.#options;
     const held = await lock();
-    try {
+    return withLock(held, async () => {
       const found = await client.read(this.#key);
       const listed = await change(listedIn(found), held);
       const body = new TextEncoder().encode(JSON.stringify(listed));
@@ -157,9 +157,7 @@ export class Garbage {
       const stored = await client.read(this.#key);
       if (stored !== null && Buffer.from(body).equals(stored.body)) return;
       throw new LockedError(`${client.url(this.#key)} was changed by another program. Build again.`);
-    } finally {
-      await held.release();
-    }
+    });
   }
 
   async #listed(): Promise<Set<string>> {

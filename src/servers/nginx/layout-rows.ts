@@ -3,6 +3,7 @@
  * the bundle and on a shop's languages, so that a target with many shops has few layouts.
  */
 import { digest } from '#releases/digest.ts';
+import { ServersError } from '#releases/servers.ts';
 import type { HeaderRules } from '#serving/header-rules.ts';
 import { matchesPattern } from '#serving/match-pattern.ts';
 import type { RoutingTable } from '#serving/routing-table.ts';
@@ -36,7 +37,7 @@ export interface LayoutRows {
 }
 
 /** A release has a header that the configuration has no rule for. The message names it. */
-export class UnknownHeaderError extends Error {
+export class UnknownHeaderError extends ServersError {
   override name = 'UnknownHeaderError';
 }
 

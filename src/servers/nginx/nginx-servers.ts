@@ -3,19 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
-import { type Servers, ServersError } from '#releases/servers.ts';
-import { UnknownHeaderError } from './layout-rows.ts';
+import type { Servers } from '#releases/servers.ts';
 import { nginxCommand, reloadNginx } from './nginx-command.ts';
 import { RowPublisher } from './row-publisher.ts';
-import {
-  HOSTS_ROWS,
-  hostRows,
-  type RowFiles,
-  rowsFolder,
-  type ShopRows,
-  shopRows,
-  shopRowsFile,
-} from './rows-folder.ts';
+import { HOSTS_ROWS, hostRows, type RowFiles, rowsFolder, shopRows, shopRowsFile } from './rows-folder.ts';
 
 export class NginxServers implements Servers {
   readonly #dir: string;
@@ -38,7 +29,7 @@ export class NginxServers implements Servers {
 
   async prepareRelease(shop: ShopReleases, release: StoredRelease): Promise<string[]> {
     if (!this.sendCompressed()) return [];
-    const { files, warnings } = await rowsOf(shop, release);
+    const { files, warnings } = await shopRows(shop, release);
     const isPublished = await this.#hasRows(files, shop.domain);
     try {
       await this.#rows.publish(files);
@@ -66,14 +57,5 @@ export class NginxServers implements Servers {
     const present = await readFile(path.join(this.#dir, name), 'utf8').catch(() => '');
     const [firstRow = ''] = (files.get(name) ?? '').split('\n');
     return present.split('\n').includes(firstRow);
-  }
-}
-
-async function rowsOf(shop: ShopReleases, release: StoredRelease): Promise<ShopRows> {
-  try {
-    return await shopRows(shop, release);
-  } catch (cause) {
-    if (!(cause instanceof UnknownHeaderError)) throw cause;
-    throw new ServersError(cause.message, { cause });
   }
 }

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockFolder } from '#releases/folder/lock-folder.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { withLock } from '#system/lock.ts';
 
 /** A reload takes tenths of a second. Builds of several shops wait for each other. */
 const WAIT_MS = 60_000;
@@ -69,8 +70,7 @@ export class RowPublisher {
    * rows.
    */
   async #write(files: ChangedRows): Promise<void> {
-    const lock = await lockFolder(this.#dir, { waitMs: WAIT_MS });
-    try {
+    return withLock(await lockFolder(this.#dir, { waitMs: WAIT_MS }), async () => {
       const isUnloaded = existsSync(this.#unloaded);
       const former = await this.#formerRows(files);
       if (former.size === 0 && !isUnloaded) return;
@@ -84,9 +84,7 @@ export class RowPublisher {
         throw error;
       }
       await rm(this.#unloaded, { force: true });
-    } finally {
-      await lock.release();
-    }
+    });
   }
 
   /** The current content of the files that change; null for a missing file. */

@@ -13,6 +13,7 @@ import { readHosts } from '#releases/hosts.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { RELEASES_FOLDER } from '#serving/release-files.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
+import { withLock } from '#system/lock.ts';
 import { type ConfigurationOptions, configuration } from './configuration.ts';
 import { UnknownHeaderError } from './layout-rows.ts';
 import { RUN_FOLDER } from './nginx-command.ts';
@@ -55,8 +56,7 @@ export async function writeConfiguration(options: WriteConfigurationOptions): Pr
   const sites = path.resolve(store.locate());
   const rows = rowsFolder(sites);
   const file = out ?? path.join(rows, CONFIGURATION_FILE);
-  const lock = await lockFolder(rows, { waitMs: WAIT_MS });
-  try {
+  return withLock(await lockFolder(rows, { waitMs: WAIT_MS }), async () => {
     const files: RowFiles = new Map([[HOSTS_ROWS, hostRows(await readHosts(store))]]);
     const warnings: string[] = [];
     let shops = 0;
@@ -77,9 +77,7 @@ export async function writeConfiguration(options: WriteConfigurationOptions): Pr
     await mkdir(path.join(rows, RUN_FOLDER), { recursive: true });
     await removeOthers(rows, files);
     return { file, shops, warnings };
-  } finally {
-    await lock.release();
-  }
+  });
 }
 
 /** Empty for a shop whose live release is damaged: its next build repairs it. */
