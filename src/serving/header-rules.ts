@@ -22,7 +22,6 @@ export function parseHeaders(text: string): HeaderRules {
 
 /** The headers of a path. @param path decoded, without query */
 export function headersOf(headers: HeaderRules, path: string): Record<string, string> {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  const rule = headers.rules.find(({ pattern }) => matchesPattern(pattern, segments));
+  const rule = headers.rules.find(({ pattern }) => matchesPattern(pattern, path));
   return headers.sets[rule?.set ?? headers.otherwise] ?? {};
 }

@@ -57,7 +57,7 @@ export async function resolve(
   const file = await firstThatExists(filesOf(routing, path), fileExists);
   if (file !== null) return { status: 200, file, headers: {} };
 
-  const shell = routing.shells.find(({ pattern }) => matchesPattern(pattern, segments));
+  const shell = routing.shells.find(({ pattern }) => matchesPattern(pattern, path));
   if (shell !== undefined && (await fileExists(shell.file))) {
     return { status: 200, file: shell.file, headers: NOINDEX };
   }

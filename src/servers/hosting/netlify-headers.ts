@@ -40,10 +40,8 @@ function pathOf({ index, direct }: RoutingTable, file: string): string {
   return direct.includes(file) ? `/${file}` : `/${file.replace(/\.html$/, '')}`;
 }
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-
 const isMatched = (path: string, rules: HeaderRules['rules']) =>
-  rules.some(({ pattern }) => pattern === path || matchesPattern(pattern, segmentsOf(path)));
+  rules.some(({ pattern }) => pattern === path || matchesPattern(pattern, path));
 
 /** The pattern, or, if an earlier rule overlaps it, the paths that rule does not match. */
 function disjoint(pattern: string, earlier: HeaderRules['rules'], paths: readonly string[]): string[] {

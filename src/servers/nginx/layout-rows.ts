@@ -82,8 +82,7 @@ function headerSetRows(id: string, { rules, otherwise }: HeaderRules): string {
   const isExact = (pattern: string) => !/\{id\}|\*/.test(pattern);
   const rows = rules.map(({ pattern, set }) => {
     if (!isExact(pattern)) return patternRow(patternOf(id, pattern), set);
-    const segments = pattern.split('/').filter((segment) => segment !== '');
-    const first = rules.find((rule) => matchesPattern(rule.pattern, segments));
+    const first = rules.find((rule) => matchesPattern(rule.pattern, pattern));
     return first?.pattern === pattern ? row(`${id} ${pattern}`, set) : '';
   });
   return rows.join('') + patternRow(`^${id} `, otherwise);
