@@ -27,8 +27,14 @@ import type { ShopIds } from '../shop-directory.ts';
 import { readBody, readQuery, SessionQuery, Slug } from '../validate.ts';
 
 type AuthDeps = RouteDeps<
-  | ('attempts' | 'clientIp' | 'allowsLocalOrigins' | 'passwords')
-  | ('verifyProviderToken' | 'readValidSince' | 'sendMail' | 'background')
+  | 'attempts'
+  | 'clientIp'
+  | 'allowsLocalOrigins'
+  | 'passwords'
+  | 'verifyProviderToken'
+  | 'readValidSince'
+  | 'sendMail'
+  | 'background'
 >;
 
 const RESET_MS = 60 * 60 * 1000;
