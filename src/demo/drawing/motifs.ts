@@ -13,7 +13,7 @@ export function contrasting(base: string, accent: string): string {
 export function motifPaint(pen: Pen, style: string, base: string, accent: string, scale = 1): string {
   const ink = contrasting(base, accent);
   const soft = mix(base, ink, 0.45);
-  const at = (angle = 0) => `scale(${scale})${angle ? ` rotate(${angle})` : ''}`;
+  const at = `scale(${scale})`;
   const background = (width: number, height: number) => rect(-1, -1, width + 2, height + 2, 0, base);
   switch (style) {
     case 'jamdani':
@@ -24,7 +24,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           group(buti(ink), 'transform="translate(18 21)"') +
           group(buti(ink), 'transform="translate(54 63)"') +
           times(6, (i) => rect(i * 12 + 4, 41 + (i % 2) * 3, 3, 3, 0, soft)),
-        at(),
+        at,
       );
     case 'paisley':
       return pen.tile(
@@ -35,7 +35,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           group(kolka(ink, soft), 'transform="translate(69 80) scale(-1 1)"') +
           circle(69, 26, 3.4, soft) +
           circle(24, 78, 3.4, soft),
-        at(),
+        at,
       );
     case 'stripe':
       return pen.tile(
@@ -45,7 +45,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           rect(8, 0, 12, 56, 0, ink) +
           rect(24, 0, 3, 56, 0, soft) +
           rect(36, 0, 3, 56, 0, soft),
-        at(),
+        at,
       );
     case 'check':
       return pen.tile(
@@ -56,7 +56,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           rect(0, 0, 64, 22, 0, ink, 'fill-opacity="0.5"') +
           rect(42, 0, 2.5, 64, 0, ink, 'fill-opacity="0.8"') +
           rect(0, 42, 64, 2.5, 0, ink, 'fill-opacity="0.8"'),
-        at(),
+        at,
       );
     case 'ikat':
       return pen.tile(
@@ -71,14 +71,14 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
               path(`M${i * 10} ${55 - half * 0.5}l10 ${jag}v${half - jag}l-10 ${jag}z`, soft)
             );
           }),
-        at(),
+        at,
       );
     case 'kantha':
       return pen.tile(
         60,
         24,
         background(60, 24) + line('M4 7h16M32 7h16', ink, 2.4) + line('M18 19h16M46 19h14M0 19h6', soft, 2.4),
-        at(),
+        at,
       );
     case 'floral':
       return pen.tile(
@@ -89,10 +89,10 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           blossom(85, 86, 0.8, ink, base) +
           sprig(78, 28, soft) +
           sprig(26, 82, soft),
-        at(),
+        at,
       );
     case 'dots':
-      return pen.tile(44, 44, background(44, 44) + circle(11, 11, 5, ink) + circle(33, 33, 5, ink), at());
+      return pen.tile(44, 44, background(44, 44) + circle(11, 11, 5, ink) + circle(33, 33, 5, ink), at);
     case 'leaf':
       return pen.tile(
         84,
@@ -102,7 +102,7 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           group(sprig(0, 0, ink), 'transform="translate(62 74) rotate(150)"') +
           circle(60, 20, 3, soft) +
           circle(20, 74, 3, soft),
-        at(),
+        at,
       );
     case 'lattice':
       return pen.tile(
@@ -115,14 +115,14 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
           circle(64, 64, 4, ink) +
           circle(0, 64, 4, ink) +
           circle(64, 0, 4, ink),
-        at(),
+        at,
       );
     case 'herring':
       return pen.tile(
         40,
         24,
         background(40, 24) + line('M0 24L20 4L40 24M0 12L12 0M28 0L40 12', soft, 4),
-        at(),
+        at,
       );
     default:
       return base;
