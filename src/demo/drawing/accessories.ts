@@ -21,15 +21,12 @@ function bag(pen: Pen, look: Look): string {
     ) +
     path(
       d,
-      pen.linear(
-        [
-          [0, '#120818', 0.3],
-          [0.16, '#fff6e8', 0.2],
-          [0.5, '#fff6e8', 0],
-          [0.82, '#120818', 0.12],
-          [1, '#120818', 0.4],
-        ],
-        [1, 0],
+      pen.across(
+        [0, '#120818', 0.3],
+        [0.16, '#fff6e8', 0.2],
+        [0.5, '#fff6e8', 0],
+        [0.82, '#120818', 0.12],
+        [1, '#120818', 0.4],
       ),
     ) +
     path('M262 420H738L744 470H256Z', facePaint(pen, leather)) +
@@ -52,14 +49,7 @@ function clutch(pen: Pen, look: Look): string {
       motifPaint(pen, look.style, shaded(look.base, 0.14), look.accent, 0.8),
       `stroke="${shaded(look.base, 0.5)}" stroke-opacity="0.5" stroke-width="3"`,
     ) +
-    path(
-      d,
-      pen.linear([
-        [0, '#fff6e8', 0.24],
-        [0.4, '#fff6e8', 0],
-        [1, '#120818', 0.3],
-      ]),
-    ) +
+    path(d, pen.down([0, '#fff6e8', 0.24], [0.4, '#fff6e8', 0], [1, '#120818', 0.3])) +
     circle(500, 694, 22, metalPaint(pen, '#d8b25a')) +
     circle(494, 688, 7, '#fffaf0', 'opacity="0.8"')
   );
@@ -75,14 +65,7 @@ function shoe(pen: Pen, look: Look): string {
     line('M-312 -26H276', '#d9b98c', 3, 'stroke-dasharray="8 7"') +
     path('M-20 -226C40 -190 170 -196 262 -236C250 -200 60 -160 -20 -226Z', shaded(look.base, 0.62)) +
     path(upper, motifPaint(pen, look.style, look.base, look.accent, 0.8)) +
-    path(
-      upper,
-      pen.linear([
-        [0, '#fff6e8', 0.34],
-        [0.45, '#fff6e8', 0],
-        [1, '#120818', 0.42],
-      ]),
-    ) +
+    path(upper, pen.down([0, '#fff6e8', 0.34], [0.45, '#fff6e8', 0], [1, '#120818', 0.42])) +
     line('M-22 -222C-70 -180 -120 -132 -220 -124M-22 -222C40 -206 160 -208 260 -232', ink, 8) +
     times(7, (i) => circle(-200 + i * 26, -118 - i * 15, 5, ink))
   );

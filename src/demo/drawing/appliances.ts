@@ -50,14 +50,7 @@ function fridge(pen: Pen, look: Look): string {
       two ? 460 : 340,
       730,
       16,
-      pen.linear(
-        [
-          [0, '#ffffff', 0.3],
-          [0.5, '#ffffff', 0],
-          [1, '#0b0d12', 0.3],
-        ],
-        [1, 1],
-      ),
+      pen.linear([1, 1], [0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, '#0b0d12', 0.3]),
     ) +
     (two
       ? line('M500 112V838', '#2b2e35', 5) +
@@ -92,19 +85,7 @@ function washer(pen: Pen, look: Look): string {
     ) +
     circle(500, 580, 206, metalPaint(pen, '#aab0bb', [1, 1])) +
     circle(500, 580, 172, '#1c1f24') +
-    circle(
-      500,
-      580,
-      156,
-      pen.radial(
-        [
-          [0, '#5b7f9c'],
-          [0.6, '#26384a'],
-          [1, '#0d141b'],
-        ],
-        [0.42, 0.36, 0.8],
-      ),
-    ) +
+    circle(500, 580, 156, pen.radial([0.42, 0.36, 0.8], [0, '#5b7f9c'], [0.6, '#26384a'], [1, '#0d141b'])) +
     group(
       path('M350 600C420 550 460 640 540 590S660 600 660 600V740H350Z', look.accent, 'opacity="0.75"') +
         path('M350 640C430 600 500 680 660 630V740H350Z', '#f4f2ee', 'opacity="0.85"'),

@@ -43,17 +43,7 @@ function rug(pen: Pen, look: Look): string {
     medallion +
     path(rugOutline, weave(pen)) +
     path(rugOutline, pen.tile(9, 9, rect(0, 0, 9, 2, 0, '#120818', 'fill-opacity="0.16"'))) +
-    path(
-      rugOutline,
-      pen.linear(
-        [
-          [0, '#fff6e8', 0.18],
-          [0.5, '#fff6e8', 0],
-          [1, '#120818', 0.16],
-        ],
-        [1, 1],
-      ),
-    )
+    path(rugOutline, pen.linear([1, 1], [0, '#fff6e8', 0.18], [0.5, '#fff6e8', 0], [1, '#120818', 0.16]))
   );
 }
 
@@ -97,13 +87,11 @@ function cushionShape(pen: Pen, x: number, y: number, width: number, height: num
     path(
       d,
       pen.radial(
-        [
-          [0, '#fff8ee', 0.34],
-          [0.5, '#fff8ee', 0.04],
-          [0.8, '#120818', 0.14],
-          [1, '#120818', 0.42],
-        ],
         [0.42, 0.36, 0.72],
+        [0, '#fff8ee', 0.34],
+        [0.5, '#fff8ee', 0.04],
+        [0.8, '#120818', 0.14],
+        [1, '#120818', 0.42],
       ),
     ) +
     line(d, '#fff6e8', 2.5, 'opacity="0.35"')

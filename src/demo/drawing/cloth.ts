@@ -54,7 +54,7 @@ export function pleats(pen: Pen, count: number): string {
       [start + step * 0.98, '#120818', 0.3],
     ] as const;
   }).flat();
-  return pen.linear(stops, [1, 0]);
+  return pen.across(...stops);
 }
 
 /** A close-up of cloth that fills the image: folded over itself once, with its border across. */
@@ -90,14 +90,7 @@ export function clothCloseUp(pen: Pen, base: string, accent: string, style: stri
       1000,
       1000,
       0,
-      pen.radial(
-        [
-          [0, '#ffffff', 0.1],
-          [0.6, '#ffffff', 0],
-          [1, '#120818', 0.34],
-        ],
-        [0.4, 0.35, 0.8],
-      ),
+      pen.radial([0.4, 0.35, 0.8], [0, '#ffffff', 0.1], [0.6, '#ffffff', 0], [1, '#120818', 0.34]),
     )
   );
 }
@@ -124,14 +117,7 @@ export function foldedCloth(pen: Pen, base: string, accent: string, style: strin
       path(face, paint, 'transform="translate(0 0)"') +
         path(face, weave(pen)) +
         (border ? group(borderBand(pen, base, accent, 720, 60), 'transform="translate(170 552)"') : '') +
-        path(
-          face,
-          pen.linear([
-            [0, '#120818', 0.22],
-            [0.5, '#ffffff', 0.05],
-            [1, '#ffffff', 0.16],
-          ]),
-        ),
+        path(face, pen.down([0, '#120818', 0.22], [0.5, '#ffffff', 0.05], [1, '#ffffff', 0.16])),
       pen.clip(path(face, '#000')),
     ) +
     line('M206 618H804', lit(base, 0.35), 4, 'opacity="0.7"')

@@ -72,16 +72,7 @@ function plinthUnder(
       `M${x - half} ${y}V${y + height}A${half} ${squash} 0 0 0 ${x + half} ${y + height}V${y}Z`,
       roundPaint(pen, shaded(color, 0.06)),
     ) +
-    ellipse(
-      x,
-      y,
-      half,
-      squash,
-      pen.linear([
-        [0, lit(color, 0.14)],
-        [1, lit(color, 0.42)],
-      ]),
-    )
+    ellipse(x, y, half, squash, pen.down([0, lit(color, 0.14)], [1, lit(color, 0.42)]))
   );
 }
 
@@ -95,20 +86,7 @@ function backdrop(pen: Pen, plan: Composition): string {
       // Deep colors look pale in strong light, so they get less of it.
       const glow = lightness(tone) < 0.55 ? 0.04 : 0.22;
       return (
-        rect(
-          0,
-          0,
-          width,
-          height,
-          0,
-          pen.linear(
-            [
-              [0, lit(tone, glow)],
-              [1, tone],
-            ],
-            [1, 0.6],
-          ),
-        ) +
+        rect(0, 0, width, height, 0, pen.linear([1, 0.6], [0, lit(tone, glow)], [1, tone])) +
         rect(
           0,
           0,
@@ -120,17 +98,11 @@ function backdrop(pen: Pen, plan: Composition): string {
         ) +
         path(
           `M${center - half} ${floor}V${height * 0.56}A${half} ${half} 0 0 1 ${center + half} ${height * 0.56}V${floor}Z`,
-          pen.linear([
-            [0, lit(accent, 0.2)],
-            [1, accent],
-          ]),
+          pen.down([0, lit(accent, 0.2)], [1, accent]),
         ) +
         path(
           `M${center - half * 0.8} ${floor}V${height * 0.58}A${half * 0.8} ${half * 0.8} 0 0 1 ${center + half * 0.8} ${height * 0.58}V${floor}Z`,
-          pen.linear([
-            [0, shaded(accent, 0.1)],
-            [1, lit(accent, 0.24)],
-          ]),
+          pen.down([0, shaded(accent, 0.1)], [1, lit(accent, 0.24)]),
           'opacity="0.75"',
         ) +
         rect(
@@ -139,11 +111,7 @@ function backdrop(pen: Pen, plan: Composition): string {
           width,
           height - floor,
           0,
-          pen.linear([
-            [0, shaded(tone, 0.1)],
-            [0.25, tone],
-            [1, lit(tone, glow * 1.4)],
-          ]),
+          pen.down([0, shaded(tone, 0.1)], [0.25, tone], [1, lit(tone, glow * 1.4)]),
         ) +
         group(
           path(
@@ -156,30 +124,13 @@ function backdrop(pen: Pen, plan: Composition): string {
     }
     case 'night':
       return (
-        rect(
-          0,
-          0,
-          width,
-          height,
-          0,
-          pen.linear(
-            [
-              [0, lit(tone, 0.006)],
-              [1, shaded(tone, 0.5)],
-            ],
-            [0.6, 1],
-          ),
-        ) +
+        rect(0, 0, width, height, 0, pen.linear([0.6, 1], [0, lit(tone, 0.006)], [1, shaded(tone, 0.5)])) +
         ellipse(
           center,
           height * 0.5,
           height * 0.95,
           height * 0.72,
-          pen.radial([
-            [0, accent, 0.75],
-            [0.5, accent, 0.24],
-            [1, accent, 0],
-          ]),
+          pen.radial([0.5, 0.5, 0.5], [0, accent, 0.75], [0.5, accent, 0.24], [1, accent, 0]),
         ) +
         times(5, (i) =>
           circle(
@@ -205,10 +156,7 @@ function backdrop(pen: Pen, plan: Composition): string {
           width,
           height * 0.2,
           0,
-          pen.linear([
-            [0, lit(tone, 0.014)],
-            [1, shaded(tone, 0.45)],
-          ]),
+          pen.down([0, lit(tone, 0.014)], [1, shaded(tone, 0.45)]),
         ) +
         ellipse(center, height * 0.82, height * 0.8, height * 0.1, accent, `opacity="0.3" ${pen.blur(24)}`)
       );

@@ -11,17 +11,7 @@ function keyboard(pen: Pen, look: Look): string {
       const color = special ? look.accent : lit(look.base, 0.14);
       return (
         rect(inset + i * step + 3, y + 6, step - 6, height, 7, shaded(color, 0.45)) +
-        rect(
-          inset + i * step + 5,
-          y,
-          step - 10,
-          height - 6,
-          7,
-          pen.linear([
-            [0, lit(color, 0.25)],
-            [1, color],
-          ]),
-        )
+        rect(inset + i * step + 5, y, step - 10, height - 6, 7, pen.down([0, lit(color, 0.25)], [1, color]))
       );
     });
   };
@@ -38,17 +28,7 @@ function keyboard(pen: Pen, look: Look): string {
     row(682, 14, 126, 48) +
     row(734, 13, 118, 50) +
     row(788, 4, 112, 46) +
-    rect(
-      300,
-      788,
-      400,
-      42,
-      8,
-      pen.linear([
-        [0, lit(look.base, 0.4)],
-        [1, lit(look.base, 0.16)],
-      ]),
-    )
+    rect(300, 788, 400, 42, 8, pen.down([0, lit(look.base, 0.4)], [1, lit(look.base, 0.16)]))
   );
 }
 
@@ -56,14 +36,7 @@ function mouse(pen: Pen, look: Look): string {
   return (
     path(
       'M500 330C650 330 690 470 690 600C690 760 620 850 500 850C380 850 310 760 310 600C310 470 350 330 500 330Z',
-      pen.radial(
-        [
-          [0, lit(look.base, 0.5)],
-          [0.5, look.base],
-          [1, shaded(look.base, 0.5)],
-        ],
-        [0.38, 0.3, 0.8],
-      ),
+      pen.radial([0.38, 0.3, 0.8], [0, lit(look.base, 0.5)], [0.5, look.base], [1, shaded(look.base, 0.5)]),
     ) +
     line('M500 334V560', shaded(look.base, 0.6), 4) +
     line('M318 560C400 590 600 590 682 560', shaded(look.base, 0.45), 3) +
@@ -78,16 +51,7 @@ function gamepad(pen: Pen, look: Look): string {
     'M300 430H700C800 430 850 560 876 700C896 810 850 850 800 846C740 840 720 740 650 720H350C280 740 260 840 200 846C150 850 104 810 124 700C150 560 200 430 300 430Z';
   const stick = (x: number, y: number) =>
     circle(x, y, 62, shaded(look.base, 0.35)) +
-    circle(
-      x,
-      y,
-      48,
-      pen.radial([
-        [0, '#565b66'],
-        [0.7, '#25282e'],
-        [1, '#101216'],
-      ]),
-    );
+    circle(x, y, 48, pen.radial([0.5, 0.5, 0.5], [0, '#565b66'], [0.7, '#25282e'], [1, '#101216']));
   return (
     rect(250, 404, 130, 50, 20, shaded(look.base, 0.4)) +
     rect(620, 404, 130, 50, 20, shaded(look.base, 0.4)) +

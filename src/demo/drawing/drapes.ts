@@ -8,18 +8,7 @@ import { metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 function rod(pen: Pen, from: number, to: number, y: number): string {
   return (
-    rect(
-      from,
-      y - 9,
-      to - from,
-      18,
-      9,
-      pen.linear([
-        [0, '#d8b48a'],
-        [0.45, '#a97c50'],
-        [1, '#6b4a2e'],
-      ]),
-    ) +
+    rect(from, y - 9, to - from, 18, 9, pen.down([0, '#d8b48a'], [0.45, '#a97c50'], [1, '#6b4a2e'])) +
     circle(from, y, 16, roundPaint(pen, '#8a6241')) +
     circle(to, y, 16, roundPaint(pen, '#8a6241'))
   );
@@ -56,23 +45,9 @@ function hung(
         width + 40,
         120,
         0,
-        pen.linear([
-          [0, '#120818', 0.34],
-          [0.2, '#fff6e8', 0.18],
-          [1, '#120818', 0],
-        ]),
+        pen.down([0, '#120818', 0.34], [0.2, '#fff6e8', 0.18], [1, '#120818', 0]),
       ) +
-      rect(
-        x - 20,
-        hem - 260,
-        width + 40,
-        300,
-        0,
-        pen.linear([
-          [0, '#120818', 0],
-          [1, '#120818', 0.2],
-        ]),
-      ),
+      rect(x - 20, hem - 260, width + 40, 300, 0, pen.down([0, '#120818', 0], [1, '#120818', 0.2])),
     pen.clip(path(d, '#000')),
   );
   return (
@@ -124,17 +99,7 @@ function shawl(pen: Pen, look: Look): string {
 }
 
 function curtain(pen: Pen, look: Look): string {
-  const glass = rect(
-    240,
-    190,
-    520,
-    560,
-    4,
-    pen.linear([
-      [0, '#fdfbf2'],
-      [1, '#dfe9ea'],
-    ]),
-  );
+  const glass = rect(240, 190, 520, 560, 4, pen.down([0, '#fdfbf2'], [1, '#dfe9ea']));
   const bars =
     line('M500 190V750M240 440H760', '#fbf8f2', 14) +
     rect(240, 190, 520, 560, 4, 'none', 'stroke="#fbf8f2" stroke-width="18"');

@@ -98,21 +98,11 @@ function bulb(pen: Pen, look: Look): string {
       420,
       380,
       370,
-      pen.radial([
-        [0, lit(look.accent, 0.5), 0.8],
-        [1, look.accent, 0],
-      ]),
+      pen.radial([0.5, 0.5, 0.5], [0, lit(look.accent, 0.5), 0.8], [1, look.accent, 0]),
     ) +
     path(
       'M500 190C660 190 720 310 700 430C684 530 610 580 600 690H400C390 580 316 530 300 430C280 310 340 190 500 190Z',
-      pen.radial(
-        [
-          [0, '#ffffff'],
-          [0.5, lit(look.accent, 0.7)],
-          [1, lit(look.accent, 0.2)],
-        ],
-        [0.45, 0.4, 0.7],
-      ),
+      pen.radial([0.45, 0.4, 0.7], [0, '#ffffff'], [0.5, lit(look.accent, 0.7)], [1, lit(look.accent, 0.2)]),
     ) +
     ellipse(420, 330, 34, 60, '#ffffff', `opacity="0.8" transform="rotate(24 420 330)" ${pen.blur(6)}`) +
     path('M400 690H600L586 770H414Z', roundPaint(pen, look.base)) +
@@ -129,31 +119,12 @@ function cctv(pen: Pen, look: Look): string {
       500,
       510,
       220,
-      pen.radial(
-        [
-          [0, lit(look.base, 0.5)],
-          [0.6, look.base],
-          [1, shaded(look.base, 0.4)],
-        ],
-        [0.36, 0.3, 0.8],
-      ),
+      pen.radial([0.36, 0.3, 0.8], [0, lit(look.base, 0.5)], [0.6, look.base], [1, shaded(look.base, 0.4)]),
     ) +
     ellipse(500, 500, 160, 168, '#101216') +
     circle(500, 490, 84, metalPaint(pen, '#4a4f58', [1, 1])) +
     circle(500, 490, 66, '#07080b') +
-    circle(
-      500,
-      490,
-      46,
-      pen.radial(
-        [
-          [0, '#3d6db5'],
-          [0.6, '#152540'],
-          [1, '#05070c'],
-        ],
-        [0.4, 0.36, 0.7],
-      ),
-    ) +
+    circle(500, 490, 46, pen.radial([0.4, 0.36, 0.7], [0, '#3d6db5'], [0.6, '#152540'], [1, '#05070c'])) +
     circle(482, 472, 11, '#ffffff', 'opacity="0.75"') +
     times(8, (i) =>
       circle(500 + Math.cos((i / 8) * 6.283) * 112, 490 + Math.sin((i / 8) * 6.283) * 112, 9, '#4b1620'),

@@ -12,10 +12,7 @@ function neck(pen: Pen, look: Look, width: number, depth: number, y: number): st
   return (
     path(
       `M${500 - half} ${y}C${500 - half * 0.6} ${y - 16} ${500 + half * 0.6} ${y - 16} ${500 + half} ${y}C${500 + half * 0.7} ${y + depth} ${500 - half * 0.7} ${y + depth} ${500 - half} ${y}Z`,
-      pen.linear([
-        [0, shaded(look.base, 0.62)],
-        [1, shaded(look.base, 0.36)],
-      ]),
+      pen.down([0, shaded(look.base, 0.62)], [1, shaded(look.base, 0.36)]),
     ) + rect(482, y + 2, 36, 20, 2, '#f4ede0', 'opacity="0.9"')
   );
 }

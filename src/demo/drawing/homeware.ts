@@ -11,16 +11,7 @@ function lamp(pen: Pen, look: Look): string {
       ? 'M352 190H648L748 500H252Z'
       : 'M300 200C300 184 700 184 700 200L716 496C716 512 284 512 284 496Z';
   return (
-    ellipse(
-      500,
-      420,
-      420,
-      380,
-      pen.radial([
-        [0, '#ffe9b8', 0.75],
-        [1, '#ffe9b8', 0],
-      ]),
-    ) +
+    ellipse(500, 420, 420, 380, pen.radial([0.5, 0.5, 0.5], [0, '#ffe9b8', 0.75], [1, '#ffe9b8', 0])) +
     rect(488, 480, 24, 120, 6, metalPaint(pen, '#c2a468')) +
     path(
       'M440 600C400 640 396 720 440 780C420 800 400 820 396 850H604C600 820 580 800 560 780C604 720 600 640 560 600Z',
@@ -36,14 +27,7 @@ function lamp(pen: Pen, look: Look): string {
     path(shade, weave(pen)) +
     path(
       shade,
-      pen.radial(
-        [
-          [0, '#fff3cf', 0.8],
-          [0.5, '#ffe9b8', 0.3],
-          [1, '#3a2010', 0.3],
-        ],
-        [0.5, 0.62, 0.62],
-      ),
+      pen.radial([0.5, 0.62, 0.62], [0, '#fff3cf', 0.8], [0.5, '#ffe9b8', 0.3], [1, '#3a2010', 0.3]),
     ) +
     line(
       look.number % 2
@@ -80,15 +64,7 @@ function basket(pen: Pen, look: Look): string {
     group(stripe, '') +
     path(
       d,
-      pen.linear(
-        [
-          [0, '#1c0f08', 0.5],
-          [0.25, '#fff6e8', 0.22],
-          [0.5, '#fff6e8', 0.04],
-          [1, '#1c0f08', 0.52],
-        ],
-        [1, 0],
-      ),
+      pen.across([0, '#1c0f08', 0.5], [0.25, '#fff6e8', 0.22], [0.5, '#fff6e8', 0.04], [1, '#1c0f08', 0.52]),
     ) +
     line('M212 474C300 540 700 540 788 474', lit(look.base, 0.1), 26) +
     line('M212 474C300 540 700 540 788 474', shaded(look.base, 0.4), 22, 'stroke-dasharray="4 20"')
@@ -126,15 +102,7 @@ function vase(pen: Pen, look: Look): string {
     group(bands, pen.clip(path(d, '#000'))) +
     path(
       d,
-      pen.linear(
-        [
-          [0, '#1c0f08', 0.34],
-          [0.28, '#ffffff', 0.3],
-          [0.4, '#ffffff', 0.04],
-          [1, '#1c0f08', 0.42],
-        ],
-        [1, 0],
-      ),
+      pen.across([0, '#1c0f08', 0.34], [0.28, '#ffffff', 0.3], [0.4, '#ffffff', 0.04], [1, '#1c0f08', 0.42]),
     ) +
     group(
       ellipse(
@@ -153,41 +121,25 @@ function vase(pen: Pen, look: Look): string {
 function candle(pen: Pen, look: Look): string {
   const glass = 'M320 430H680L664 826Q662 850 638 850H362Q338 850 336 826Z';
   return (
-    ellipse(
-      500,
-      360,
-      260,
-      240,
-      pen.radial([
-        [0, '#ffe6ad', 0.9],
-        [1, '#ffe6ad', 0],
-      ]),
-    ) +
+    ellipse(500, 360, 260, 240, pen.radial([0.5, 0.5, 0.5], [0, '#ffe6ad', 0.9], [1, '#ffe6ad', 0])) +
     path(glass, mix(look.base, '#ffffff', 0.12)) +
     ellipse(500, 432, 180, 34, lit(look.base, 0.5)) +
     line('M500 430V372', '#3b2a20', 5) +
     path(
       'M500 286C530 330 530 376 500 380C470 376 470 330 500 286Z',
-      pen.linear([
-        [0, '#fff3c4'],
-        [0.6, '#ffc04d'],
-        [1, '#e8762c'],
-      ]),
+      pen.down([0, '#fff3c4'], [0.6, '#ffc04d'], [1, '#e8762c']),
     ) +
     rect(380, 560, 240, 170, 6, '#f7f0e3') +
     circle(500, 622, 34, look.accent) +
     line('M424 690H576', shaded(look.accent, 0.4), 7) +
     path(
       glass,
-      pen.linear(
-        [
-          [0, '#ffffff', 0.5],
-          [0.1, '#ffffff', 0.05],
-          [0.28, '#ffffff', 0.3],
-          [0.4, '#ffffff', 0],
-          [1, '#1c0f08', 0.3],
-        ],
-        [1, 0],
+      pen.across(
+        [0, '#ffffff', 0.5],
+        [0.1, '#ffffff', 0.05],
+        [0.28, '#ffffff', 0.3],
+        [0.4, '#ffffff', 0],
+        [1, '#1c0f08', 0.3],
       ),
     )
   );
@@ -207,14 +159,7 @@ function bookends(pen: Pen, look: Look): string {
       ) + line('M334 380V700M624 380V560', lit(look.accent, 0.4), 8),
       pen.clip(path('M330 400C400 372 480 376 530 392V600Q430 640 330 600Z', '#000')),
     ) +
-    path(
-      d,
-      pen.linear([
-        [0, '#fff6e8', 0.3],
-        [0.4, '#fff6e8', 0],
-        [1, '#1c0f08', 0.4],
-      ]),
-    ) +
+    path(d, pen.down([0, '#fff6e8', 0.3], [0.4, '#fff6e8', 0], [1, '#1c0f08', 0.4])) +
     path(
       'M560 430C640 410 660 500 620 580C570 600 540 540 560 430Z',
       shaded(look.base, 0.16),

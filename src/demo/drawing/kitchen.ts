@@ -8,19 +8,10 @@ function blender(pen: Pen, look: Look): string {
   return (
     line('M660 270C780 270 760 500 636 500', shaded(look.base, 0.2), 36) +
     line('M660 270C776 270 756 496 636 498', lit(look.base, 0.12), 24) +
-    path(
-      jar,
-      pen.linear([
-        [0, '#ffffff', 0.6],
-        [1, '#dfe8ee', 0.6],
-      ]),
-    ) +
+    path(jar, pen.down([0, '#ffffff', 0.6], [1, '#dfe8ee', 0.6])) +
     path(
       'M352 350H648L622 584H378Z',
-      pen.linear([
-        [0, lit(look.accent, 0.35)],
-        [1, look.accent],
-      ]),
+      pen.down([0, lit(look.accent, 0.35)], [1, look.accent]),
       'opacity="0.85"',
     ) +
     times(5, (i) => circle(400 + i * 48, 372 + (i % 2) * 26, 10, '#ffffff', 'opacity="0.4"')) +
@@ -64,30 +55,13 @@ function riceCooker(pen: Pen, look: Look): string {
     ) +
     path(
       'M226 520C240 330 760 330 774 520C700 560 300 560 226 520Z',
-      pen.radial(
-        [
-          [0, lit(look.base, 0.6)],
-          [0.7, look.base],
-          [1, shaded(look.base, 0.3)],
-        ],
-        [0.4, 0.25, 0.85],
-      ),
+      pen.radial([0.4, 0.25, 0.85], [0, lit(look.base, 0.6)], [0.7, look.base], [1, shaded(look.base, 0.3)]),
     ) +
     line('M228 522C320 564 680 564 772 522', '#23262c', 12) +
     rect(430, 350, 140, 44, 20, '#23262c') +
     ellipse(640, 410, 20, 9, '#23262c') +
     rect(392, 620, 216, 170, 34, '#17191d') +
-    rect(
-      416,
-      644,
-      168,
-      66,
-      10,
-      pen.linear([
-        [0, '#bfe8ff'],
-        [1, '#7cc4ea'],
-      ]),
-    ) +
+    rect(416, 644, 168, 66, 10, pen.down([0, '#bfe8ff'], [1, '#7cc4ea'])) +
     times(3, (i) => rect(440 + i * 42, 658, 26, 38, 6, 'none', 'stroke="#12405a" stroke-width="6"')) +
     circle(450, 750, 16, look.accent) +
     circle(550, 750, 16, '#e3e6ea') +
@@ -115,14 +89,7 @@ function microwave(pen: Pen, look: Look): string {
       412,
       292,
       12,
-      pen.radial(
-        [
-          [0, '#6b4a24'],
-          [0.7, '#2b2016'],
-          [1, '#15110d'],
-        ],
-        [0.5, 0.6, 0.7],
-      ),
+      pen.radial([0.5, 0.6, 0.7], [0, '#6b4a24'], [0.7, '#2b2016'], [1, '#15110d']),
     ) +
     rect(210, 484, 412, 292, 12, pen.tile(11, 11, circle(5, 5, 2.2, '#000000', 'fill-opacity="0.5"'))) +
     ellipse(416, 712, 150, 22, '#d9ecf5', 'opacity="0.35"') +

@@ -89,15 +89,7 @@ export function label(pen: Pen, look: Look, x: number, y: number, width: number,
       width,
       height,
       10,
-      pen.linear(
-        [
-          [0, '#3a1d10', 0.2],
-          [0.2, '#ffffff', 0],
-          [0.8, '#ffffff', 0],
-          [1, '#3a1d10', 0.26],
-        ],
-        [1, 0],
-      ),
+      pen.across([0, '#3a1d10', 0.2], [0.2, '#ffffff', 0], [0.8, '#ffffff', 0], [1, '#3a1d10', 0.26]),
     )
   );
 }

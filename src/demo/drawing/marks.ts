@@ -24,20 +24,8 @@ export function badge(background: string, sign: (pen: Pen) => string): string {
     pen,
     512,
     512,
-    rect(
-      0,
-      0,
-      512,
-      512,
-      112,
-      pen.linear(
-        [
-          [0, lit(background, 0.03)],
-          [1, shaded(background, 0.16)],
-        ],
-        [1, 1],
-      ),
-    ) + group(sign(pen), 'transform="translate(256 256) scale(1.9)"'),
+    rect(0, 0, 512, 512, 112, pen.linear([1, 1], [0, lit(background, 0.03)], [1, shaded(background, 0.16)])) +
+      group(sign(pen), 'transform="translate(256 256) scale(1.9)"'),
   );
 }
 
@@ -58,18 +46,7 @@ export function boltSign(first: string, second: string): (pen: Pen) => string {
 export function sweetSign(first: string, second: string): (pen: Pen) => string {
   return (pen) =>
     times(8, (i) => group(ellipse(0, -54, 24, 36, first), `transform="rotate(${i * 45})"`)) +
-    circle(
-      0,
-      0,
-      54,
-      pen.radial(
-        [
-          [0, lit(second, 0.5)],
-          [1, second],
-        ],
-        [0.4, 0.35, 0.7],
-      ),
-    ) +
+    circle(0, 0, 54, pen.radial([0.4, 0.35, 0.7], [0, lit(second, 0.5)], [1, second])) +
     times(6, (i) =>
       group(ellipse(0, -24, 7, 13, mix(first, second, 0.25)), `transform="rotate(${i * 60 + 30})"`),
     ) +
@@ -86,17 +63,7 @@ export function brandPlate(words: string, ink: string, accent: string): string {
     pen,
     600,
     400,
-    rect(
-      0,
-      0,
-      600,
-      400,
-      0,
-      pen.linear([
-        [0, '#fdfbf7'],
-        [1, '#f1ece4'],
-      ]),
-    ) +
+    rect(0, 0, 600, 400, 0, pen.down([0, '#fdfbf7'], [1, '#f1ece4'])) +
       group(text.svg, `transform="translate(${300 - width / 2} ${200 - 46 * scale}) scale(${scale})"`) +
       line(`M${300 - width / 2} ${200 + 104 * scale}h${width * 0.3}`, accent, 10),
   );

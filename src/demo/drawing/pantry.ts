@@ -16,15 +16,12 @@ function tea(pen: Pen, look: Look): string {
     label(pen, look, 360, 380, 280, 280) +
     path(
       d,
-      pen.linear(
-        [
-          [0, '#120818', 0.42],
-          [0.14, '#ffffff', 0.2],
-          [0.3, '#ffffff', 0],
-          [0.8, '#120818', 0.06],
-          [1, '#120818', 0.4],
-        ],
-        [1, 0],
+      pen.across(
+        [0, '#120818', 0.42],
+        [0.14, '#ffffff', 0.2],
+        [0.3, '#ffffff', 0],
+        [0.8, '#120818', 0.06],
+        [1, '#120818', 0.4],
       ),
     ) +
     line('M330 262C340 420 326 640 334 840M672 262C664 420 676 640 668 840', '#ffffff', 5, 'opacity="0.14"') +
@@ -61,31 +58,13 @@ function jar(pen: Pen, look: Look): string {
   return (
     path(body, '#eef3f2', 'opacity="0.9"') +
     group(
-      rect(
-        292,
-        430,
-        416,
-        410,
-        40,
-        pen.linear([
-          [0, lit(fill, 0.3)],
-          [0.5, fill],
-          [1, shaded(fill, 0.3)],
-        ]),
-      ) + lumps,
+      rect(292, 430, 416, 410, 40, pen.down([0, lit(fill, 0.3)], [0.5, fill], [1, shaded(fill, 0.3)])) +
+        lumps,
       pen.clip(path(body, '#000')),
     ) +
     path(
       body,
-      pen.linear(
-        [
-          [0, '#3a1d10', 0.3],
-          [0.16, '#ffffff', 0.2],
-          [0.84, '#ffffff', 0],
-          [1, '#3a1d10', 0.34],
-        ],
-        [1, 0],
-      ),
+      pen.across([0, '#3a1d10', 0.3], [0.16, '#ffffff', 0.2], [0.84, '#ffffff', 0], [1, '#3a1d10', 0.34]),
     ) +
     label(pen, look, 350, 500, 300, 260) +
     path(body, glassPaint(pen)) +
@@ -110,15 +89,12 @@ function tin(pen: Pen, look: Look): string {
       420,
       530,
       22,
-      pen.linear(
-        [
-          [0, '#120818', 0.5],
-          [0.18, '#ffffff', 0.34],
-          [0.34, '#ffffff', 0],
-          [0.8, '#120818', 0.1],
-          [1, '#120818', 0.5],
-        ],
-        [1, 0],
+      pen.across(
+        [0, '#120818', 0.5],
+        [0.18, '#ffffff', 0.34],
+        [0.34, '#ffffff', 0],
+        [0.8, '#120818', 0.1],
+        [1, '#120818', 0.5],
       ),
     ) +
     rect(278, 268, 444, 84, 18, metalPaint(pen, look.accent)) +
@@ -156,15 +132,7 @@ function pouch(pen: Pen, look: Look): string {
     ) +
     path(
       d,
-      pen.linear(
-        [
-          [0, '#3a1d10', 0.3],
-          [0.16, '#ffffff', 0.22],
-          [0.4, '#ffffff', 0],
-          [1, '#3a1d10', 0.32],
-        ],
-        [1, 0],
-      ),
+      pen.across([0, '#3a1d10', 0.3], [0.16, '#ffffff', 0.22], [0.4, '#ffffff', 0], [1, '#3a1d10', 0.32]),
     ) +
     line('M320 290C340 330 330 380 336 430M680 290C660 330 672 380 664 430', '#ffffff', 7, 'opacity="0.2"')
   );
@@ -177,11 +145,7 @@ function teacup(pen: Pen, look: Look): string {
     ellipse(500, 846, 200, 22, shaded(look.base, 0.2)) +
     path(
       'M358 500H642L618 814Q614 842 590 842H410Q386 842 382 814Z',
-      pen.linear([
-        [0, '#d99a5e'],
-        [0.5, '#b8692f'],
-        [1, '#7a3d18'],
-      ]),
+      pen.down([0, '#d99a5e'], [0.5, '#b8692f'], [1, '#7a3d18']),
     ) +
     ellipse(500, 500, 142, 26, '#dba56d') +
     path(glass, roundPaint(pen, '#ffffff'), 'opacity="0.18"') +

@@ -4,10 +4,14 @@
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 export interface Pen {
-  /** Paint of a linear gradient over the object's box; `to` is the end point when it starts at 0,0. */
-  linear(stops: readonly Stop[], to?: readonly [x: number, y: number]): string;
+  /** Paint of a gradient from the top of the object's box to its bottom. */
+  down(...stops: readonly Stop[]): string;
+  /** Paint of a gradient from the left of the object's box to its right. */
+  across(...stops: readonly Stop[]): string;
+  /** Paint of a linear gradient over the object's box, from 0,0 to the point `to`. */
+  linear(to: readonly [x: number, y: number], ...stops: readonly Stop[]): string;
   /** Paint of a radial gradient over the object's box. */
-  radial(stops: readonly Stop[], center?: readonly [x: number, y: number, radius: number]): string;
+  radial(center: readonly [x: number, y: number, radius: number], ...stops: readonly Stop[]): string;
   /** Paint of a tile that repeats in user space. */
   tile(width: number, height: number, content: string, transform?: string): string;
   /** Attribute that clips to the shapes given. */
@@ -17,8 +21,6 @@ export interface Pen {
    * of the box. Rendering time grows with that area, so large objects need a small margin.
    */
   blur(deviation: number, margin?: number): string;
-  /** Attribute of a filter with the given primitives. */
-  filter(primitives: string): string;
   /** Attribute-ready reference to a drawing that is used several times: `<use href="…" …/>`. */
   stamp(content: string): string;
   /** Everything defined so far. */
@@ -62,10 +64,13 @@ export function createPen(): Pen {
           `<stop offset="${r(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${r(opacity)}"`}/>`,
       )
       .join('');
+  const linear = ([x, y]: readonly [number, number], stops: readonly Stop[]) =>
+    `url(#${define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${stopList(stops)}</linearGradient>`)})`;
   return {
-    linear: (stops, [x, y] = [0, 1]) =>
-      `url(#${define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${stopList(stops)}</linearGradient>`)})`,
-    radial: (stops, [x, y, radius] = [0.5, 0.5, 0.5]) =>
+    down: (...stops) => linear([0, 1], stops),
+    across: (...stops) => linear([1, 0], stops),
+    linear: (to, ...stops) => linear(to, stops),
+    radial: ([x, y, radius], ...stops) =>
       `url(#${define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopList(stops)}</radialGradient>`)})`,
     tile: (width, height, content, transform) => {
       const sheet = doubled(content, width, height);
@@ -80,8 +85,6 @@ export function createPen(): Pen {
         (id) =>
           `<filter id="${id}" color-interpolation-filters="sRGB" x="${r(-margin)}" y="${r(-margin)}" width="${r(1 + margin * 2)}" height="${r(1 + margin * 2)}"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
       )})"`,
-    filter: (primitives) =>
-      `filter="url(#${define((id) => `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%">${primitives}</filter>`)})"`,
     stamp: (content) => `#${define((id) => `<g id="${id}">${content}</g>`)}`,
     definitions: () => `<defs>${definitions.join('')}</defs>`,
   };

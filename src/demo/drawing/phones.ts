@@ -46,11 +46,7 @@ function phoneBack(pen: Pen, look: Look): string {
       cx,
       cy,
       size * 0.5,
-      pen.radial([
-        [0, '#32507e'],
-        [0.7, '#121a2c'],
-        [1, '#05060a'],
-      ]),
+      pen.radial([0.5, 0.5, 0.5], [0, '#32507e'], [0.7, '#121a2c'], [1, '#05060a']),
     ) +
     circle(cx - size * 0.22, cy - size * 0.24, size * 0.14, '#ffffff', 'opacity="0.8"');
   const cameras =
@@ -116,21 +112,8 @@ function tablet(pen: Pen, look: Look): string {
     ) +
     rect(262, 390, 210, 92, 20, '#ffffff', 'opacity="0.3"') +
     group(
-      rect(
-        836,
-        330,
-        20,
-        500,
-        10,
-        pen.linear(
-          [
-            [0, '#ffffff'],
-            [0.5, '#e6e8ec'],
-            [1, '#a6abb5'],
-          ],
-          [1, 0],
-        ),
-      ) + path('M836 826L846 852L856 826Z', '#5b606a'),
+      rect(836, 330, 20, 500, 10, pen.across([0, '#ffffff'], [0.5, '#e6e8ec'], [1, '#a6abb5'])) +
+        path('M836 826L846 852L856 826Z', '#5b606a'),
       '',
     )
   );

@@ -79,13 +79,7 @@ function tile(pen: Pen, kind: Kind, look: Look): string {
       1000,
       1000,
       0,
-      pen.radial(
-        [
-          [0, lit(background, 0.5)],
-          [1, shaded(background, 0.08)],
-        ],
-        [0.45, 0.4, 0.75],
-      ),
+      pen.radial([0.45, 0.4, 0.75], [0, lit(background, 0.5)], [1, shaded(background, 0.08)]),
     ) + placed(framed(kind, withShadow(pen, kind, look)), 70, 52, 0.86)
   );
 }
@@ -148,18 +142,7 @@ function rail(pen: Pen, kind: Kind, look: Look, scale: number): string {
   );
   const other: Look = { ...look, base: mix(look.base, look.accent, 0.55) };
   return (
-    rect(
-      0,
-      96,
-      1000,
-      14,
-      7,
-      pen.linear([
-        [0, '#d8b48a'],
-        [0.5, '#a97c50'],
-        [1, '#6b4a2e'],
-      ]),
-    ) +
+    rect(0, 96, 1000, 14, 7, pen.down([0, '#d8b48a'], [0.5, '#a97c50'], [1, '#6b4a2e'])) +
     placed(hanger + kind.draw(pen, other), 500, 94, scale * 0.96) +
     placed(hanger + kind.draw(pen, look), 40, 90, scale)
   );

@@ -29,21 +29,7 @@ export function wallpaper(
           [deep, 0.8, 'M'],
         ];
   return group(
-    rect(
-      x,
-      y,
-      width,
-      height,
-      0,
-      pen.linear(
-        [
-          [0, deep],
-          [0.55, look.accent],
-          [1, warm],
-        ],
-        [0.4, 1],
-      ),
-    ) +
+    rect(x, y, width, height, 0, pen.linear([0.4, 1], [0, deep], [0.55, look.accent], [1, warm])) +
       circle(
         x + width * 0.68,
         y + height * 0.32,
@@ -87,13 +73,7 @@ function laptop(pen: Pen, look: Look): string {
       'opacity="0.93"',
     ) +
     circle(500, 333, 3.5, '#2b3c5c') +
-    path(
-      'M212 706H788L872 826H128Z',
-      pen.linear([
-        [0, lit(look.base, 0.2)],
-        [1, look.base],
-      ]),
-    ) +
+    path('M212 706H788L872 826H128Z', pen.down([0, lit(look.base, 0.2)], [1, look.base])) +
     path('M246 722H754L782 764H218Z', shaded(look.base, 0.35)) +
     times(4, (row) =>
       times(13, (i) => {

@@ -18,18 +18,7 @@ function earbuds(pen: Pen, look: Look): string {
     bud(380, 1) +
     bud(622, -1) +
     rect(262, 560, 476, 290, 136, roundPaint(pen, look.base)) +
-    rect(
-      262,
-      560,
-      476,
-      290,
-      136,
-      pen.linear([
-        [0, '#ffffff', 0.34],
-        [0.4, '#ffffff', 0],
-        [1, '#0b0d12', 0.34],
-      ]),
-    ) +
+    rect(262, 560, 476, 290, 136, pen.down([0, '#ffffff', 0.34], [0.4, '#ffffff', 0], [1, '#0b0d12', 0.34])) +
     line('M264 672C380 690 620 690 736 672', shaded(look.base, 0.5), 4) +
     line('M264 677C380 695 620 695 736 677', lit(look.base, 0.6), 2, 'opacity="0.6"') +
     circle(500, 742, 9, look.accent) +
@@ -46,11 +35,7 @@ function headphones(pen: Pen, look: Look): string {
           0,
           56,
           142,
-          pen.radial([
-            [0, '#4a4e57'],
-            [0.7, '#2b2e35'],
-            [1, '#16181c'],
-          ]),
+          pen.radial([0.5, 0.5, 0.5], [0, '#4a4e57'], [0.7, '#2b2e35'], [1, '#16181c']),
         ) +
         ellipse(-30, 0, 74, 150, facePaint(pen, look.base, 0.34)) +
         ellipse(
@@ -95,12 +80,7 @@ function speaker(pen: Pen, look: Look): string {
               500,
               y,
               i ? 108 : 76,
-              pen.radial([
-                [0, '#5b606b'],
-                [0.5, '#2b2e35'],
-                [0.8, '#3f444d'],
-                [1, '#15171b'],
-              ]),
+              pen.radial([0.5, 0.5, 0.5], [0, '#5b606b'], [0.5, '#2b2e35'], [0.8, '#3f444d'], [1, '#15171b']),
             ) +
             circle(500, y, i ? 44 : 30, ballPaint(pen, '#3b3f47')),
         )
@@ -111,14 +91,7 @@ function speaker(pen: Pen, look: Look): string {
         308,
         590,
         30,
-        pen.linear(
-          [
-            [0, '#ffffff', 0.14],
-            [0.5, '#ffffff', 0],
-            [1, '#ffffff', 0.05],
-          ],
-          [1, 0],
-        ),
+        pen.across([0, '#ffffff', 0.14], [0.5, '#ffffff', 0], [1, '#ffffff', 0.05]),
       ) +
       line('M420 190C420 140 580 140 580 190', '#3b3f47', 22)
     );
@@ -132,12 +105,7 @@ function speaker(pen: Pen, look: Look): string {
       620,
       410,
       200,
-      pen.linear([
-        [0, '#ffffff', 0.4],
-        [0.3, '#ffffff', 0],
-        [0.7, '#0b0d12', 0.06],
-        [1, '#0b0d12', 0.5],
-      ]),
+      pen.down([0, '#ffffff', 0.4], [0.3, '#ffffff', 0], [0.7, '#0b0d12', 0.06], [1, '#0b0d12', 0.5]),
     ) +
     ellipse(236, 645, 44, 172, shaded(look.base, 0.35)) +
     ellipse(764, 645, 44, 172, shaded(look.base, 0.45)) +
@@ -146,11 +114,7 @@ function speaker(pen: Pen, look: Look): string {
       645,
       32,
       136,
-      pen.radial([
-        [0, '#6a707c'],
-        [0.6, '#2b2e35'],
-        [1, '#15171b'],
-      ]),
+      pen.radial([0.5, 0.5, 0.5], [0, '#6a707c'], [0.6, '#2b2e35'], [1, '#15171b']),
     ) +
     rect(430, 600, 140, 64, 14, look.accent) +
     line('M462 632H538', '#ffffff', 9, 'opacity="0.9"') +
@@ -192,15 +156,7 @@ function camera(pen: Pen, look: Look): string {
       500,
       640,
       96,
-      pen.radial(
-        [
-          [0, '#7f62c4'],
-          [0.35, '#2a4a86'],
-          [0.75, '#101a30'],
-          [1, '#05070c'],
-        ],
-        [0.4, 0.36, 0.75],
-      ),
+      pen.radial([0.4, 0.36, 0.75], [0, '#7f62c4'], [0.35, '#2a4a86'], [0.75, '#101a30'], [1, '#05070c']),
     ) +
     ellipse(462, 596, 30, 18, '#ffffff', 'opacity="0.55" transform="rotate(-38 462 596)"') +
     circle(540, 690, 10, '#8fc7ff', 'opacity="0.6"') +

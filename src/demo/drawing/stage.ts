@@ -22,14 +22,7 @@ export function studio(pen: Pen, tone: string, floor: boolean): string {
     1000,
     1000,
     0,
-    pen.radial(
-      [
-        [0, lit(tone, 0.75)],
-        [0.55, tone],
-        [1, shaded(tone, 0.12)],
-      ],
-      [0.42, 0.36, 0.82],
-    ),
+    pen.radial([0.42, 0.36, 0.82], [0, lit(tone, 0.75)], [0.55, tone], [1, shaded(tone, 0.12)]),
   );
   if (!floor) return wall;
   return (
@@ -40,12 +33,12 @@ export function studio(pen: Pen, tone: string, floor: boolean): string {
       1000,
       310,
       0,
-      pen.linear([
+      pen.down(
         [0, shaded(tone, 0.16), 0],
         [0.25, shaded(tone, 0.12), 0.5],
         [0.6, lit(tone, 0.4), 0.7],
         [1, lit(tone, 0.25), 0.9],
-      ]),
+      ),
     )
   );
 }
@@ -130,18 +123,7 @@ export function tableTop(pen: Pen, width: number, y: number, height: number, woo
     );
   });
   return (
-    rect(
-      0,
-      y,
-      width,
-      height + 2,
-      0,
-      pen.linear([
-        [0, lit(wood, 0.28)],
-        [0.35, wood],
-        [1, shaded(wood, 0.2)],
-      ]),
-    ) +
+    rect(0, y, width, height + 2, 0, pen.down([0, lit(wood, 0.28)], [0.35, wood], [1, shaded(wood, 0.2)])) +
     grain +
     rect(0, y, width, 3, 0, lit(wood, 0.5), 'opacity="0.7"')
   );
@@ -156,14 +138,7 @@ export function wall(pen: Pen, width: number, height: number, tone: string): str
       width,
       height,
       0,
-      pen.linear(
-        [
-          [0, lit(tone, 0.28)],
-          [0.6, tone],
-          [1, shaded(tone, 0.14)],
-        ],
-        [0.8, 1],
-      ),
+      pen.linear([0.8, 1], [0, lit(tone, 0.28)], [0.6, tone], [1, shaded(tone, 0.14)]),
     ) + windowLight(pen, width, height)
   );
 }

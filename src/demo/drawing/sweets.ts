@@ -91,13 +91,7 @@ function sweetBox(pen: Pen, look: Look): string {
   const lid = 'M232 200H768L736 424H264Z';
   return (
     path(lid, motifPaint(pen, 'paisley', look.base, look.accent, 0.8)) +
-    path(
-      lid,
-      pen.linear([
-        [0, '#fff6e8', 0.2],
-        [1, '#120818', 0.34],
-      ]),
-    ) +
+    path(lid, pen.down([0, '#fff6e8', 0.2], [1, '#120818', 0.34])) +
     path('M404 250H596L590 370H410Z', '#f8efdc') +
     circle(500, 300, 26, look.base) +
     times(8, (i) =>
@@ -107,11 +101,7 @@ function sweetBox(pen: Pen, look: Look): string {
     path('M264 424H736L800 790H200Z', '#fbf4e4') +
     path(
       'M264 424H736L800 790H200Z',
-      pen.linear([
-        [0, '#3a1d10', 0.34],
-        [0.2, '#3a1d10', 0.04],
-        [1, '#3a1d10', 0.1],
-      ]),
+      pen.down([0, '#3a1d10', 0.34], [0.2, '#3a1d10', 0.04], [1, '#3a1d10', 0.1]),
     ) +
     times(3, (i) => line(`M${378 + i * 122} 428L${346 + i * 154} 786`, '#e4d5b6', 4)) +
     sweets +
@@ -211,11 +201,12 @@ function claypot(pen: Pen, look: Look): string {
       426,
       198,
       42,
-      pen.radial([
+      pen.radial(
+        [0.5, 0.5, 0.5],
         [0, look.style === 'khejur' ? '#c98f4d' : '#f6dfb0'],
         [0.75, look.style === 'khejur' ? '#a96d30' : '#e7b56f'],
         [1, '#a66a34'],
-      ]),
+      ),
     ) +
     line('M380 416C430 400 480 432 530 412S600 416 620 420', '#fff4da', 5, 'opacity="0.6"') +
     times(11, (i) =>

@@ -22,15 +22,12 @@ function mug(pen: Pen, look: Look): string {
     ) +
     path(
       d,
-      pen.linear(
-        [
-          [0, '#1c0f08', 0.4],
-          [0.22, '#ffffff', 0.36],
-          [0.34, '#ffffff', 0.05],
-          [0.7, '#1c0f08', 0.06],
-          [1, '#1c0f08', 0.46],
-        ],
-        [1, 0],
+      pen.across(
+        [0, '#1c0f08', 0.4],
+        [0.22, '#ffffff', 0.36],
+        [0.34, '#ffffff', 0.05],
+        [0.7, '#1c0f08', 0.06],
+        [1, '#1c0f08', 0.46],
       ),
     ) +
     ellipse(475, 400, 205, 46, lit(look.base, 0.3)) +
@@ -40,11 +37,7 @@ function mug(pen: Pen, look: Look): string {
       412,
       176,
       29,
-      pen.radial([
-        [0, '#a8602c'],
-        [0.8, '#7a3d18'],
-        [1, '#54280f'],
-      ]),
+      pen.radial([0.5, 0.5, 0.5], [0, '#a8602c'], [0.8, '#7a3d18'], [1, '#54280f']),
     ) +
     group(
       line(

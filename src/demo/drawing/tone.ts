@@ -38,70 +38,53 @@ export function shaded(color: string, share: number): string {
 
 /** The side of a round, matt object, lit from the left. */
 export function roundPaint(pen: Pen, color: string): string {
-  return pen.linear(
-    [
-      [0, shaded(color, 0.42)],
-      [0.14, color],
-      [0.34, lit(color, 0.3)],
-      [0.55, color],
-      [0.86, shaded(color, 0.4)],
-      [1, shaded(color, 0.58)],
-    ],
-    [1, 0],
+  return pen.across(
+    [0, shaded(color, 0.42)],
+    [0.14, color],
+    [0.34, lit(color, 0.3)],
+    [0.55, color],
+    [0.86, shaded(color, 0.4)],
+    [1, shaded(color, 0.58)],
   );
 }
 
 /** Polished metal, banded across. */
 export function metalPaint(pen: Pen, color = '#c9ced6', to: readonly [number, number] = [1, 0]): string {
   return pen.linear(
-    [
-      [0, shaded(color, 0.35)],
-      [0.18, lit(color, 0.75)],
-      [0.38, shaded(color, 0.12)],
-      [0.6, lit(color, 0.55)],
-      [0.82, shaded(color, 0.28)],
-      [1, shaded(color, 0.5)],
-    ],
     to,
+    [0, shaded(color, 0.35)],
+    [0.18, lit(color, 0.75)],
+    [0.38, shaded(color, 0.12)],
+    [0.6, lit(color, 0.55)],
+    [0.82, shaded(color, 0.28)],
+    [1, shaded(color, 0.5)],
   );
 }
 
 /** A flat matt face lit from the upper left. */
 export function facePaint(pen: Pen, color: string, depth = 0.22): string {
-  return pen.linear(
-    [
-      [0, lit(color, depth)],
-      [0.5, color],
-      [1, shaded(color, depth)],
-    ],
-    [0.7, 1],
-  );
+  return pen.linear([0.7, 1], [0, lit(color, depth)], [0.5, color], [1, shaded(color, depth)]);
 }
 
 /** A sphere lit from the upper left. */
 export function ballPaint(pen: Pen, color: string): string {
   return pen.radial(
-    [
-      [0, lit(color, 0.65)],
-      [0.4, lit(color, 0.1)],
-      [0.78, shaded(color, 0.14)],
-      [1, shaded(color, 0.42)],
-    ],
     [0.36, 0.3, 0.72],
+    [0, lit(color, 0.65)],
+    [0.4, lit(color, 0.1)],
+    [0.78, shaded(color, 0.14)],
+    [1, shaded(color, 0.42)],
   );
 }
 
 /** Clear glass over its background. */
 export function glassPaint(pen: Pen): string {
-  return pen.linear(
-    [
-      [0, '#ffffff', 0.55],
-      [0.12, '#ffffff', 0.08],
-      [0.3, '#ffffff', 0.35],
-      [0.42, '#ffffff', 0.04],
-      [0.85, '#ffffff', 0.06],
-      [1, '#ffffff', 0.4],
-    ],
-    [1, 0],
+  return pen.across(
+    [0, '#ffffff', 0.55],
+    [0.12, '#ffffff', 0.08],
+    [0.3, '#ffffff', 0.35],
+    [0.42, '#ffffff', 0.04],
+    [0.85, '#ffffff', 0.06],
+    [1, '#ffffff', 0.4],
   );
 }
