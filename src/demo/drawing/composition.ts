@@ -1,7 +1,7 @@
 /** Wide images of several products: sliders, feature tiles, campaign and post covers, popups. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, createPen, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
 import { svg, withShadow } from './product-drawing.ts';
 import { frame, plant, tableTop, wall } from './stage.ts';
 import { lightness, lit, mix, roundPaint, shaded } from './tone.ts';
@@ -86,13 +86,10 @@ function backdrop(pen: Pen, plan: Composition): string {
       // Deep colors look pale in strong light, so they get less of it.
       const glow = lightness(tone) < 0.55 ? 0.04 : 0.22;
       return (
-        rect(0, 0, width, height, 0, pen.linear([1, 0.6], [0, lit(tone, glow)], [1, tone])) +
-        rect(
-          0,
-          0,
+        sheet(width, height, pen.linear([1, 0.6], [0, lit(tone, glow)], [1, tone])) +
+        sheet(
           width,
           floor,
-          0,
           motifPaint(pen, plan.motif, tone, lit(tone, glow * 2 + 0.06), 1.5),
           'opacity="0.32"',
         ) +
@@ -124,7 +121,7 @@ function backdrop(pen: Pen, plan: Composition): string {
     }
     case 'night':
       return (
-        rect(0, 0, width, height, 0, pen.linear([0.6, 1], [0, lit(tone, 0.006)], [1, shaded(tone, 0.5)])) +
+        sheet(width, height, pen.linear([0.6, 1], [0, lit(tone, 0.006)], [1, shaded(tone, 0.5)])) +
         ellipse(
           center,
           height * 0.5,

@@ -2,7 +2,7 @@
 import { weave } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { contrasting, motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
 import { facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 function lamp(pen: Pen, look: Look): string {
@@ -45,7 +45,7 @@ function basket(pen: Pen, look: Look): string {
   const straw = pen.tile(
     56,
     36,
-    rect(0, 0, 56, 36, 0, shaded(look.base, 0.35)) +
+    sheet(56, 36, shaded(look.base, 0.35)) +
       rect(2, 1, 25, 16, 7, lit(look.base, 0.12)) +
       rect(30, 1, 25, 16, 7, look.base) +
       rect(-12, 19, 25, 16, 7, look.base) +

@@ -1,5 +1,5 @@
 /** Woven, printed and stitched patterns of cloth, as paints that repeat in user space. */
-import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
 import { lightness, lit, mix, shaded } from './tone.ts';
 
 /** A second color that stays visible on the first. */
@@ -52,8 +52,8 @@ export function motifPaint(pen: Pen, style: string, base: string, accent: string
         64,
         64,
         background(64, 64) +
-          rect(0, 0, 22, 64, 0, ink, 'fill-opacity="0.5"') +
-          rect(0, 0, 64, 22, 0, ink, 'fill-opacity="0.5"') +
+          sheet(22, 64, ink, 'fill-opacity="0.5"') +
+          sheet(64, 22, ink, 'fill-opacity="0.5"') +
           rect(42, 0, 2.5, 64, 0, ink, 'fill-opacity="0.8"') +
           rect(0, 42, 64, 2.5, 0, ink, 'fill-opacity="0.8"'),
         at,
@@ -147,7 +147,7 @@ export function borderBand(pen: Pen, base: string, accent: string, length: numbe
   );
   return (
     rect(0, height * 0.28, length, height * 0.72, 0, deep) +
-    rect(0, 0, length, height, 0, teeth) +
+    sheet(length, height, teeth) +
     rect(0, height * 0.3, length, height * 0.035, 0, ink) +
     rect(0, height * 0.79, length, height * 0.05, 0, ink) +
     rect(0, height * 0.88, length, height * 0.12, 0, ink)

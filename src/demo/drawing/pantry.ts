@@ -2,7 +2,7 @@
 import type { Kind, Look } from './kind.ts';
 import { label } from './labels.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
 import { facePaint, glassPaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 function tea(pen: Pen, look: Look): string {
@@ -109,7 +109,7 @@ function pouch(pen: Pen, look: Look): string {
     'M300 230H700C690 330 712 520 736 800Q738 850 690 850H310Q262 850 264 800C288 520 310 330 300 230Z';
   return (
     path(d, facePaint(pen, '#c9a877', 0.26)) +
-    path(d, pen.tile(9, 9, rect(0, 0, 9, 1, 0, '#6b4a2e', 'fill-opacity="0.12"'))) +
+    path(d, pen.tile(9, 9, sheet(9, 1, '#6b4a2e', 'fill-opacity="0.12"'))) +
     rect(300, 224, 400, 46, 4, shaded('#c9a877', 0.14)) +
     line('M304 262H696', '#6b4a2e', 2.5, 'stroke-dasharray="7 5" opacity="0.6"') +
     label(pen, look, 350, 340, 300, 300) +

@@ -115,6 +115,11 @@ export function rect(
   return `<rect x="${r(x)}" y="${r(y)}" width="${r(width)}" height="${r(height)}" rx="${r(radius)}" fill="${fill}" ${more}/>`;
 }
 
+/** A rectangle from the origin, without rounded corners. */
+export function sheet(width: number, height: number, fill: string, more = ''): string {
+  return rect(0, 0, width, height, 0, fill, more);
+}
+
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
   return `<ellipse cx="${r(x)}" cy="${r(y)}" rx="${r(rx)}" ry="${r(ry)}" fill="${fill}" ${more}/>`;
 }

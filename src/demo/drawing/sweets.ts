@@ -1,7 +1,7 @@
 /** Sweets of Bengal: boxes, bowls, plates and clay pots. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, r, rect, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, r, rect, sheet, times } from './pen.ts';
 import { ballPaint, facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 /** One sweet seen from above at an angle, centered on 0,0, about 100 px wide. */
@@ -190,8 +190,7 @@ function claypot(pen: Pen, look: Look): string {
       pen.tile(
         60,
         22,
-        rect(0, 0, 60, 3, 0, '#3a1d10', 'fill-opacity="0.14"') +
-          rect(0, 9, 60, 1.5, 0, '#ffffff', 'opacity="0.08"'),
+        sheet(60, 3, '#3a1d10', 'fill-opacity="0.14"') + rect(0, 9, 60, 1.5, 0, '#ffffff', 'opacity="0.08"'),
       ),
     ) +
     ellipse(500, 420, 232, 62, roundPaint(pen, lit(look.base, 0.12))) +
