@@ -9,124 +9,95 @@ export function contrasting(base: string, accent: string): string {
   return lightness(base) > 0.5 ? shaded(accent, 0.45) : lit(accent, 0.6);
 }
 
+/** One repeat of a motif, drawn on the cloth's color in `ink` and the softer `soft`. */
+interface Motif {
+  readonly size: readonly [width: number, height: number];
+  readonly draw: (ink: string, soft: string, base: string) => string;
+}
+
+const motifs: Readonly<Record<string, Motif>> = {
+  jamdani: {
+    size: [72, 84],
+    draw: (ink, soft) =>
+      group(buti(ink), 'transform="translate(18 21)"') +
+      group(buti(ink), 'transform="translate(54 63)"') +
+      times(6, (i) => rect(i * 12 + 4, 41 + (i % 2) * 3, 3, 3, 0, soft)),
+  },
+  paisley: {
+    size: [90, 104],
+    draw: (ink, soft) =>
+      group(kolka(ink, soft), 'transform="translate(24 28)"') +
+      group(kolka(ink, soft), 'transform="translate(69 80) scale(-1 1)"') +
+      circle(69, 26, 3.4, soft) +
+      circle(24, 78, 3.4, soft),
+  },
+  stripe: {
+    size: [56, 56],
+    draw: (ink, soft) =>
+      rect(8, 0, 12, 56, 0, ink) + rect(24, 0, 3, 56, 0, soft) + rect(36, 0, 3, 56, 0, soft),
+  },
+  check: {
+    size: [64, 64],
+    draw: (ink) =>
+      rect(0, 0, 22, 64, 0, ink, 'fill-opacity="0.5"') +
+      rect(0, 0, 64, 22, 0, ink, 'fill-opacity="0.5"') +
+      rect(42, 0, 2.5, 64, 0, ink, 'fill-opacity="0.8"') +
+      rect(0, 42, 64, 2.5, 0, ink, 'fill-opacity="0.8"'),
+  },
+  ikat: {
+    size: [70, 110],
+    draw: (ink, soft) =>
+      times(7, (i) => {
+        const half = (4.4 - Math.abs(i - 3)) * 11;
+        const jag = i % 2 ? 5 : -5;
+        return (
+          path(`M${i * 10} ${55 - half}l10 ${jag}v${half * 2 - jag}l-10 ${jag}z`, ink) +
+          path(`M${i * 10} ${55 - half * 0.5}l10 ${jag}v${half - jag}l-10 ${jag}z`, soft)
+        );
+      }),
+  },
+  kantha: {
+    size: [60, 24],
+    draw: (ink, soft) => line('M4 7h16M32 7h16', ink, 2.4) + line('M18 19h16M46 19h14M0 19h6', soft, 2.4),
+  },
+  floral: {
+    size: [110, 110],
+    draw: (ink, soft, base) =>
+      blossom(30, 32, 1, ink, base) +
+      blossom(85, 86, 0.8, ink, base) +
+      sprig(78, 28, soft) +
+      sprig(26, 82, soft),
+  },
+  dots: { size: [44, 44], draw: (ink) => circle(11, 11, 5, ink) + circle(33, 33, 5, ink) },
+  leaf: {
+    size: [84, 96],
+    draw: (ink, soft) =>
+      sprig(24, 26, ink) +
+      group(sprig(0, 0, ink), 'transform="translate(62 74) rotate(150)"') +
+      circle(60, 20, 3, soft) +
+      circle(20, 74, 3, soft),
+  },
+  lattice: {
+    size: [64, 64],
+    draw: (ink, soft) =>
+      line('M0 32L32 0L64 32L32 64Z', ink, 2.6) +
+      path('M32 22l10 10l-10 10l-10 -10z', soft) +
+      circle(0, 0, 4, ink) +
+      circle(64, 64, 4, ink) +
+      circle(0, 64, 4, ink) +
+      circle(64, 0, 4, ink),
+  },
+  herring: { size: [40, 24], draw: (_ink, soft) => line('M0 24L20 4L40 24M0 12L12 0M28 0L40 12', soft, 4) },
+};
+
 /** The fill of a cloth, plain for an unknown style; `scale` 1 suits a garment drawn 600 px wide. */
 export function motifPaint(pen: Pen, style: string, base: string, accent: string, scale = 1): string {
+  const motif = Object.hasOwn(motifs, style) ? motifs[style] : undefined;
+  if (motif === undefined) return base;
+  const [width, height] = motif.size;
   const ink = contrasting(base, accent);
-  const soft = mix(base, ink, 0.45);
-  const at = `scale(${scale})`;
-  const background = (width: number, height: number) => rect(-1, -1, width + 2, height + 2, 0, base);
-  switch (style) {
-    case 'jamdani':
-      return pen.tile(
-        72,
-        84,
-        background(72, 84) +
-          group(buti(ink), 'transform="translate(18 21)"') +
-          group(buti(ink), 'transform="translate(54 63)"') +
-          times(6, (i) => rect(i * 12 + 4, 41 + (i % 2) * 3, 3, 3, 0, soft)),
-        at,
-      );
-    case 'paisley':
-      return pen.tile(
-        90,
-        104,
-        background(90, 104) +
-          group(kolka(ink, soft), 'transform="translate(24 28)"') +
-          group(kolka(ink, soft), 'transform="translate(69 80) scale(-1 1)"') +
-          circle(69, 26, 3.4, soft) +
-          circle(24, 78, 3.4, soft),
-        at,
-      );
-    case 'stripe':
-      return pen.tile(
-        56,
-        56,
-        background(56, 56) +
-          rect(8, 0, 12, 56, 0, ink) +
-          rect(24, 0, 3, 56, 0, soft) +
-          rect(36, 0, 3, 56, 0, soft),
-        at,
-      );
-    case 'check':
-      return pen.tile(
-        64,
-        64,
-        background(64, 64) +
-          sheet(22, 64, ink, 'fill-opacity="0.5"') +
-          sheet(64, 22, ink, 'fill-opacity="0.5"') +
-          rect(42, 0, 2.5, 64, 0, ink, 'fill-opacity="0.8"') +
-          rect(0, 42, 64, 2.5, 0, ink, 'fill-opacity="0.8"'),
-        at,
-      );
-    case 'ikat':
-      return pen.tile(
-        70,
-        110,
-        background(70, 110) +
-          times(7, (i) => {
-            const half = (4.4 - Math.abs(i - 3)) * 11;
-            const jag = i % 2 ? 5 : -5;
-            return (
-              path(`M${i * 10} ${55 - half}l10 ${jag}v${half * 2 - jag}l-10 ${jag}z`, ink) +
-              path(`M${i * 10} ${55 - half * 0.5}l10 ${jag}v${half - jag}l-10 ${jag}z`, soft)
-            );
-          }),
-        at,
-      );
-    case 'kantha':
-      return pen.tile(
-        60,
-        24,
-        background(60, 24) + line('M4 7h16M32 7h16', ink, 2.4) + line('M18 19h16M46 19h14M0 19h6', soft, 2.4),
-        at,
-      );
-    case 'floral':
-      return pen.tile(
-        110,
-        110,
-        background(110, 110) +
-          blossom(30, 32, 1, ink, base) +
-          blossom(85, 86, 0.8, ink, base) +
-          sprig(78, 28, soft) +
-          sprig(26, 82, soft),
-        at,
-      );
-    case 'dots':
-      return pen.tile(44, 44, background(44, 44) + circle(11, 11, 5, ink) + circle(33, 33, 5, ink), at);
-    case 'leaf':
-      return pen.tile(
-        84,
-        96,
-        background(84, 96) +
-          sprig(24, 26, ink) +
-          group(sprig(0, 0, ink), 'transform="translate(62 74) rotate(150)"') +
-          circle(60, 20, 3, soft) +
-          circle(20, 74, 3, soft),
-        at,
-      );
-    case 'lattice':
-      return pen.tile(
-        64,
-        64,
-        background(64, 64) +
-          line('M0 32L32 0L64 32L32 64Z', ink, 2.6) +
-          path('M32 22l10 10l-10 10l-10 -10z', soft) +
-          circle(0, 0, 4, ink) +
-          circle(64, 64, 4, ink) +
-          circle(0, 64, 4, ink) +
-          circle(64, 0, 4, ink),
-        at,
-      );
-    case 'herring':
-      return pen.tile(
-        40,
-        24,
-        background(40, 24) + line('M0 24L20 4L40 24M0 12L12 0M28 0L40 12', soft, 4),
-        at,
-      );
-    default:
-      return base;
-  }
+  const background = rect(-1, -1, width + 2, height + 2, 0, base);
+  return pen.tile(width, height, background + motif.draw(ink, mix(base, ink, 0.45), base), `scale(${scale})`);
 }
 
 /** A band of woven border from 0,0 to `length`, `height` high: zari lines, temple teeth and small flowers. */
