@@ -5,6 +5,8 @@ import { ballPaint, facePaint, lit, metalPaint, roundPaint, shaded } from './ton
 
 function fan(pen: Pen, look: Look): string {
   const blade = 'M0 0C-40 -60 -60 -170 0 -200C70 -214 110 -130 40 -20Z';
+  const ring = (radius: number, width: number) =>
+    circle(500, 410, radius, 'none', `stroke="${shaded(look.base, 0.15)}" stroke-width="${width}"`);
   return (
     ellipse(500, 838, 190, 22, roundPaint(pen, shaded(look.base, 0.1))) +
     rect(484, 600, 32, 236, 10, metalPaint(pen)) +
@@ -23,17 +25,9 @@ function fan(pen: Pen, look: Look): string {
         `transform="translate(500 410) rotate(${i * 9})"`,
       ),
     ) +
-    [264, 200, 130]
-      .map((radius) =>
-        circle(
-          500,
-          410,
-          radius,
-          'none',
-          `stroke="${shaded(look.base, 0.15)}" stroke-width="${radius === 264 ? 12 : 3}"`,
-        ),
-      )
-      .join('') +
+    ring(264, 12) +
+    ring(200, 3) +
+    ring(130, 3) +
     circle(500, 410, 60, ballPaint(pen, look.base)) +
     circle(500, 410, 24, look.accent)
   );
@@ -42,16 +36,11 @@ function fan(pen: Pen, look: Look): string {
 function fridge(pen: Pen, look: Look): string {
   const steel = metalPaint(pen, look.base);
   const two = look.style === 'double';
+  const [left, width] = two ? [270, 460] : [330, 340];
+  const sheen = pen.linear([1, 1], [0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, '#0b0d12', 0.3]);
   return (
-    rect(two ? 270 : 330, 110, two ? 460 : 340, 730, 16, steel) +
-    rect(
-      two ? 270 : 330,
-      110,
-      two ? 460 : 340,
-      730,
-      16,
-      pen.linear([1, 1], [0, '#ffffff', 0.3], [0.5, '#ffffff', 0], [1, '#0b0d12', 0.3]),
-    ) +
+    rect(left, 110, width, 730, 16, steel) +
+    rect(left, 110, width, 730, 16, sheen) +
     (two
       ? line('M500 112V838', '#2b2e35', 5) +
         rect(468, 330, 14, 250, 7, metalPaint(pen, '#8b94a1')) +

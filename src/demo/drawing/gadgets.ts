@@ -30,17 +30,10 @@ function powerBank(pen: Pen, look: Look): string {
 }
 
 function charger(pen: Pen, look: Look): string {
+  const cable = 'M520 560C600 560 620 760 760 740C900 716 820 600 740 640C640 690 700 850 850 828';
   return (
-    line(
-      'M520 560C600 560 620 760 760 740C900 716 820 600 740 640C640 690 700 850 850 828',
-      shaded(look.base, 0.3),
-      22,
-    ) +
-    line(
-      'M520 560C600 560 620 760 760 740C900 716 820 600 740 640C640 690 700 850 850 828',
-      lit(look.base, 0.1),
-      16,
-    ) +
+    line(cable, shaded(look.base, 0.3), 22) +
+    line(cable, lit(look.base, 0.1), 16) +
     rect(836, 806, 70, 40, 12, facePaint(pen, look.base)) +
     rect(902, 814, 40, 24, 6, metalPaint(pen, '#c9ced6', [0, 1])) +
     rect(244, 470, 50, 24, 6, metalPaint(pen, '#d8b25a', [0, 1])) +

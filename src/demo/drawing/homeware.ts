@@ -77,8 +77,16 @@ const vaseShapes = [
   'M452 190C452 172 548 172 548 190C544 330 556 420 590 520C640 640 620 780 580 830Q566 850 540 850H460Q434 850 420 830C380 780 360 640 410 520C444 420 456 330 452 190Z',
 ] as const;
 
+/** Height and half width of each shape's mouth. */
+const vaseMouths = [
+  [226, 68],
+  [326, 96],
+  [187, 46],
+] as const;
+
 function vase(pen: Pen, look: Look): string {
   const d = vaseShapes[look.number % 3] ?? vaseShapes[0];
+  const [mouth, half] = vaseMouths[look.number % 3] ?? vaseMouths[0];
   const ink = contrasting(look.base, look.accent);
   const bands =
     look.style === 'plain'
@@ -107,8 +115,8 @@ function vase(pen: Pen, look: Look): string {
     group(
       ellipse(
         500,
-        look.number % 3 === 1 ? 326 : look.number % 3 === 2 ? 187 : 226,
-        look.number % 3 === 1 ? 96 : look.number % 3 === 2 ? 46 : 68,
+        mouth,
+        half,
         15,
         shaded(look.base, 0.6),
         `stroke="${lit(look.base, 0.3)}" stroke-width="8"`,

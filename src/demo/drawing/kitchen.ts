@@ -1,6 +1,7 @@
 /** Kitchen appliances. */
 import type { Kind, Look } from './kind.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { circle, ellipse, line, type Pen, path, rect, times } from './pen.ts';
+import { vapor } from './stage.ts';
 import { ballPaint, facePaint, glassPaint, lit, metalPaint, roundPaint, shaded } from './tone.ts';
 
 function blender(pen: Pen, look: Look): string {
@@ -65,15 +66,7 @@ function riceCooker(pen: Pen, look: Look): string {
     times(3, (i) => rect(440 + i * 42, 658, 26, 38, 6, 'none', 'stroke="#12405a" stroke-width="6"')) +
     circle(450, 750, 16, look.accent) +
     circle(550, 750, 16, '#e3e6ea') +
-    group(
-      line(
-        'M600 330C580 280 630 250 606 190M560 320C536 270 590 230 560 170',
-        '#ffffff',
-        18,
-        'opacity="0.6"',
-      ),
-      pen.blur(9),
-    ) +
+    vapor(pen, 'M600 330C580 280 630 250 606 190M560 320C536 270 590 230 560 170', 18, 0.6) +
     rect(190, 560, 46, 90, 18, '#23262c') +
     rect(764, 560, 46, 90, 18, '#23262c')
   );

@@ -45,16 +45,10 @@ function emblem(look: Look): string {
       );
     case 'grain':
       return (
-        times(7, (i) =>
-          ellipse(
-            i % 2 ? 18 : -18,
-            44 - i * 15,
-            11,
-            20,
-            '#d9a441',
-            `transform="rotate(${i % 2 ? 34 : -34} ${i % 2 ? 18 : -18} ${44 - i * 15})"`,
-          ),
-        ) + line('M0 66V-54', '#8a6a2c', 5)
+        times(7, (i) => {
+          const [x, y, turn] = [i % 2 ? 18 : -18, 44 - i * 15, i % 2 ? 34 : -34];
+          return ellipse(x, y, 11, 20, '#d9a441', `transform="rotate(${turn} ${x} ${y})"`);
+        }) + line('M0 66V-54', '#8a6a2c', 5)
       );
     default:
       return (

@@ -2,7 +2,8 @@
 import type { Kind, Look } from './kind.ts';
 import { label } from './labels.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, rect, sheet, spiral, times } from './pen.ts';
+import { vapor } from './stage.ts';
 import { facePaint, glassPaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 function tea(pen: Pen, look: Look): string {
@@ -44,16 +45,18 @@ function jar(pen: Pen, look: Look): string {
   const fill = content[look.style] ?? '#e0b04a';
   const lumps =
     look.style === 'mango' || look.style === 'chilli'
-      ? times(16, (i) =>
-          ellipse(
-            330 + ((i * 97) % 340),
-            470 + ((i * 61) % 330),
+      ? times(16, (i) => {
+          const [x, y] = [330 + ((i * 97) % 340), 470 + ((i * 61) % 330)];
+          const color = i % 3 ? shaded(fill, 0.2) : lit(fill, 0.2);
+          return ellipse(
+            x,
+            y,
             40,
             22,
-            i % 3 ? shaded(fill, 0.2) : lit(fill, 0.2),
-            `opacity="0.8" transform="rotate(${(i * 47) % 180} ${330 + ((i * 97) % 340)} ${470 + ((i * 61) % 330)})"`,
-          ),
-        )
+            color,
+            `opacity="0.8" transform="rotate(${(i * 47) % 180} ${x} ${y})"`,
+          );
+        })
       : '';
   return (
     path(body, '#eef3f2', 'opacity="0.9"') +
@@ -107,6 +110,7 @@ function tin(pen: Pen, look: Look): string {
 function pouch(pen: Pen, look: Look): string {
   const d =
     'M300 230H700C690 330 712 520 736 800Q738 850 690 850H310Q262 850 264 800C288 520 310 330 300 230Z';
+  const grain = content[look.style] ?? '#e0b04a';
   return (
     path(d, facePaint(pen, '#c9a877', 0.26)) +
     path(d, pen.tile(9, 9, sheet(9, 1, '#6b4a2e', 'fill-opacity="0.12"'))) +
@@ -115,19 +119,13 @@ function pouch(pen: Pen, look: Look): string {
     label(pen, look, 350, 340, 300, 300) +
     circle(500, 748, 66, '#fbf4e2') +
     group(
-      circle(500, 748, 60, content[look.style] ?? '#e0b04a') +
-        times(30, (i) =>
-          ellipse(
-            500 + Math.cos(i * 2.4) * 10 * Math.sqrt(i),
-            748 + Math.sin(i * 2.4) * 10 * Math.sqrt(i),
-            12,
-            7,
-            i % 2
-              ? lit(content[look.style] ?? '#e0b04a', 0.45)
-              : shaded(content[look.style] ?? '#e0b04a', 0.12),
-            `transform="rotate(${(i * 53) % 180} ${500 + Math.cos(i * 2.4) * 10 * Math.sqrt(i)} ${748 + Math.sin(i * 2.4) * 10 * Math.sqrt(i)})"`,
-          ),
-        ),
+      circle(500, 748, 60, grain) +
+        times(30, (i) => {
+          const [dx, dy] = spiral(i, 10);
+          const [x, y] = [500 + dx, 748 + dy];
+          const color = i % 2 ? lit(grain, 0.45) : shaded(grain, 0.12);
+          return ellipse(x, y, 12, 7, color, `transform="rotate(${(i * 53) % 180} ${x} ${y})"`);
+        }),
       pen.clip(circle(500, 748, 60, '#000')),
     ) +
     path(
@@ -151,15 +149,7 @@ function teacup(pen: Pen, look: Look): string {
     path(glass, roundPaint(pen, '#ffffff'), 'opacity="0.18"') +
     path(glass, glassPaint(pen)) +
     ellipse(500, 430, 150, 28, 'none', 'stroke="#ffffff" stroke-width="6" opacity="0.8"') +
-    group(
-      line(
-        'M450 390C420 330 480 290 450 220M550 390C520 320 590 280 555 200',
-        '#ffffff',
-        18,
-        'opacity="0.6"',
-      ),
-      pen.blur(10),
-    ) +
+    vapor(pen, 'M450 390C420 330 480 290 450 220M550 390C520 320 590 280 555 200', 18, 0.6, 10) +
     group(
       path('M0 0C30 -40 80 -40 110 -10C80 20 30 24 0 0Z', '#4f7a3f') +
         path('M0 0C-10 -50 20 -80 60 -90C60 -50 40 -14 0 0Z', '#6c9468'),

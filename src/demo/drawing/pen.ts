@@ -138,6 +138,11 @@ export function placed(content: string, x: number, y: number, scale = 1, turn = 
   return `<g transform="translate(${r(x)} ${r(y)}) scale(${r(scale)})${rotation}">${content}</g>`;
 }
 
+/** The place of a grain with this index in a spiral around 0,0. */
+export function spiral(index: number, step: number): readonly [x: number, y: number] {
+  return [Math.cos(index * 2.4) * step * Math.sqrt(index), Math.sin(index * 2.4) * step * Math.sqrt(index)];
+}
+
 /** Concatenates `count` fragments of markup, each created from its index. */
 export function times(count: number, create: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => create(index)).join('');

@@ -5,6 +5,11 @@ import { circle, group, type Pen, path, rect, times } from './pen.ts';
 import { wallpaper } from './screens.ts';
 import { facePaint, lit, metalPaint, mix, shaded } from './tone.ts';
 
+/** The color of the app with this index, 0 to 3. */
+function appColor(look: Look, index: number, share: number): string {
+  return mix(look.accent, ['#ffffff', '#ffb057', '#42d3a1', '#ff6d7c'][index] ?? '#ffffff', share);
+}
+
 function handset(pen: Pen, look: Look, width: number, height: number): string {
   const [x, y] = [500 - width / 2, 850 - height];
   return (
@@ -12,7 +17,7 @@ function handset(pen: Pen, look: Look, width: number, height: number): string {
     rect(x + width - 3, y + 150, 8, 110, 3, metalPaint(pen, look.base, [0, 1])) +
     rect(x, y, width, height, 54, metalPaint(pen, look.base)) +
     rect(x + 6, y + 6, width - 12, height - 12, 49, '#08090c') +
-    wallpaper(pen, look, x + 15, y + 15, width - 30, height - 30, 41) +
+    wallpaper(pen, look, [x + 15, y + 15, width - 30, height - 30], 41) +
     circle(500, y + 44, 11, '#050608') +
     circle(500, y + 44, 4, '#1c2a44') +
     // Clock and dock are shapes and need no font.
@@ -24,14 +29,7 @@ function handset(pen: Pen, look: Look, width: number, height: number): string {
     ) +
     rect(x + 34, 850 - 118, width - 68, 76, 26, '#ffffff', 'opacity="0.2"') +
     times(4, (i) =>
-      rect(
-        x + 50 + i * ((width - 100 - 48) / 3),
-        850 - 104,
-        48,
-        48,
-        14,
-        mix(look.accent, ['#ffffff', '#ffb057', '#42d3a1', '#ff6d7c'][i] ?? '#ffffff', 0.8),
-      ),
+      rect(x + 50 + i * ((width - 100 - 48) / 3), 850 - 104, 48, 48, 14, appColor(look, i, 0.8)),
     )
   );
 }
@@ -98,17 +96,10 @@ function tablet(pen: Pen, look: Look): string {
   return (
     rect(190, 290, 620, 560, 40, metalPaint(pen, look.base)) +
     rect(196, 296, 608, 548, 35, '#08090c') +
-    wallpaper(pen, look, 220, 320, 560, 500, 14) +
+    wallpaper(pen, look, [220, 320, 560, 500], 14) +
     circle(500, 308, 5, '#1c2a44') +
     times(8, (i) =>
-      rect(
-        262 + (i % 4) * 132,
-        560 + Math.floor(i / 4) * 122,
-        80,
-        80,
-        22,
-        mix(look.accent, ['#ffffff', '#ffb057', '#42d3a1', '#ff6d7c'][i % 4] ?? '#ffffff', 0.75),
-      ),
+      rect(262 + (i % 4) * 132, 560 + Math.floor(i / 4) * 122, 80, 80, 22, appColor(look, i % 4, 0.75)),
     ) +
     rect(262, 390, 210, 92, 20, '#ffffff', 'opacity="0.3"') +
     group(

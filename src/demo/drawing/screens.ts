@@ -3,40 +3,30 @@ import type { Kind, Look } from './kind.ts';
 import { circle, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lightness, lit, metalPaint, mix, shaded } from './tone.ts';
 
+type Box = readonly [x: number, y: number, width: number, height: number];
+
 /** A wallpaper of light over hills, in the design's second color. */
-export function wallpaper(
-  pen: Pen,
-  look: Look,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-): string {
+export function wallpaper(pen: Pen, look: Look, box: Box, radius: number): string {
+  const [x, y, width, height] = box;
   const deep = shaded(look.accent, 0.7);
   const warm = mix(look.accent, '#ff9d6b', 0.55);
   const at = (fx: number, fy: number) => `${x + width * fx} ${y + height * fy}`;
-  const waves: readonly (readonly [string, number, string])[] =
+  const sun = Math.min(width, height) * 0.2;
+  const waves: readonly (readonly [color: string, top: number])[] =
     look.number % 2
       ? [
-          [warm, 0.45, 'M'],
-          [look.accent, 0.6, 'M'],
-          [shaded(look.accent, 0.4), 0.76, 'M'],
+          [warm, 0.45],
+          [look.accent, 0.6],
+          [shaded(look.accent, 0.4), 0.76],
         ]
       : [
-          [lit(look.accent, 0.4), 0.36, 'M'],
-          [warm, 0.58, 'M'],
-          [deep, 0.8, 'M'],
+          [lit(look.accent, 0.4), 0.36],
+          [warm, 0.58],
+          [deep, 0.8],
         ];
   return group(
     rect(x, y, width, height, 0, pen.linear([0.4, 1], [0, deep], [0.55, look.accent], [1, warm])) +
-      circle(
-        x + width * 0.68,
-        y + height * 0.32,
-        Math.min(width, height) * 0.2,
-        lit(warm, 0.55),
-        'opacity="0.9"',
-      ) +
+      circle(x + width * 0.68, y + height * 0.32, sun, lit(warm, 0.55), 'opacity="0.9"') +
       waves
         .map(([color, top]) =>
           path(
@@ -55,21 +45,14 @@ function laptop(pen: Pen, look: Look): string {
   return (
     rect(212, 318, 576, 388, 20, metalPaint(pen, look.base, [0, 1])) +
     rect(219, 325, 562, 376, 15, '#0a0b0e') +
-    wallpaper(pen, look, 236, 342, 528, 336, 4) +
+    wallpaper(pen, look, [236, 342, 528, 336], 4) +
     group(
       rect(262, 372, 250, 190, 8, '#ffffff') +
         rect(262, 372, 250, 26, 8, '#e6e9ee') +
         times(3, (i) => circle(278 + i * 16, 385, 4.5, ['#ff6d63', '#ffc04d', '#3fc573'][i] ?? '#fff')) +
-        times(6, (i) =>
-          rect(
-            282,
-            416 + i * 22,
-            [180, 140, 200, 96, 160, 120][i] ?? 100,
-            9,
-            4,
-            i % 3 ? '#c9d0da' : look.accent,
-          ),
-        ),
+        [180, 140, 200, 96, 160, 120]
+          .map((width, i) => rect(282, 416 + i * 22, width, 9, 4, i % 3 ? '#c9d0da' : look.accent))
+          .join(''),
       'opacity="0.93"',
     ) +
     circle(500, 333, 3.5, '#2b3c5c') +
@@ -146,18 +129,11 @@ function watch(pen: Pen, look: Look): string {
 }
 
 function television(pen: Pen, look: Look): string {
+  const edge = lightness(look.base) > 0.5 ? look.base : '#3b3f47';
   return (
     rect(84, 230, 832, 490, 8, '#14161a') +
-    rect(
-      84,
-      230,
-      832,
-      490,
-      8,
-      'none',
-      `stroke="${lightness(look.base) > 0.5 ? look.base : '#3b3f47'}" stroke-width="4"`,
-    ) +
-    wallpaper(pen, look, 92, 238, 816, 470, 3) +
+    rect(84, 230, 832, 490, 8, 'none', `stroke="${edge}" stroke-width="4"`) +
+    wallpaper(pen, look, [92, 238, 816, 470], 3) +
     times(3, (i) => rect(136 + i * 196, 592, 172, 84, 10, '#ffffff', `opacity="${0.36 - i * 0.08}"`)) +
     rect(136, 540, 230, 16, 8, '#ffffff', 'opacity="0.85"') +
     rect(470, 712, 60, 8, 3, '#6d7480') +
@@ -172,7 +148,7 @@ function monitor(pen: Pen, look: Look): string {
     path('M460 640H540L552 830H448Z', metalPaint(pen, '#9aa1ad')) +
     ellipse(500, 838, 170, 20, metalPaint(pen, '#8d949f')) +
     rect(150, 220, 700, 446, 14, '#17191e') +
-    wallpaper(pen, look, 160, 230, 680, 412, 4) +
+    wallpaper(pen, look, [160, 230, 680, 412], 4) +
     rect(160, 642, 680, 24, 0, lit(look.base, 0.06)) +
     circle(500, 654, 5, look.accent)
   );

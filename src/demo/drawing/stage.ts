@@ -56,6 +56,11 @@ export function layShadow(pen: Pen, outline: string): string {
   );
 }
 
+/** Soft steam or cool air along the lines of `d`. */
+export function vapor(pen: Pen, d: string, width: number, opacity: number, deviation = 9): string {
+  return group(line(d, '#ffffff', width, `opacity="${opacity}"`), pen.blur(deviation));
+}
+
 /** Slanted window light on a wall. */
 function windowLight(pen: Pen, width: number, height: number): string {
   const pane = (x: number) => `M${x} 0l${width * 0.13} 0l${width * 0.2} ${height}l${-width * 0.13} 0z`;

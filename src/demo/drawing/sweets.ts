@@ -1,7 +1,7 @@
 /** Sweets of Bengal: boxes, bowls, plates and clay pots. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, r, rect, sheet, times } from './pen.ts';
+import { circle, ellipse, group, line, type Pen, path, r, rect, sheet, spiral, times } from './pen.ts';
 import { ballPaint, facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 /** One sweet seen from above at an angle, centered on 0,0, about 100 px wide. */
@@ -13,15 +13,10 @@ function drawnSweet(pen: Pen, style: string, look: Look, index: number): string 
       return (
         shadow +
         circle(0, 0, 47, ballPaint(pen, '#e8912c')) +
-        times(26, (i) =>
-          circle(
-            Math.cos(i * 2.4) * 8.4 * Math.sqrt(i),
-            Math.sin(i * 2.4) * 8.4 * Math.sqrt(i),
-            5.4,
-            i % 3 ? '#f5b04a' : '#cf7318',
-            'opacity="0.75"',
-          ),
-        ) +
+        times(26, (i) => {
+          const [x, y] = spiral(i, 8.4);
+          return circle(x, y, 5.4, i % 3 ? '#f5b04a' : '#cf7318', 'opacity="0.75"');
+        }) +
         path('M-8 -22c10 -8 20 -2 18 6c-8 6 -16 4 -18 -6z', '#7f9a48')
       );
     case 'jam':
@@ -149,7 +144,6 @@ function bowl(pen: Pen, look: Look): string {
 }
 
 function plate(pen: Pen, look: Look): string {
-  const rim = (ry: number, fill: string, rx: number) => ellipse(500, 740, rx, ry, fill);
   const spots: readonly (readonly [number, number])[] = [
     [340, 690],
     [450, 660],
@@ -165,9 +159,9 @@ function plate(pen: Pen, look: Look): string {
   const back = [...spots].sort((a, b) => a[1] - b[1]);
   return (
     ellipse(500, 776, 372, 100, shaded(look.base, 0.5)) +
-    rim(102, metalPaint(pen, look.base), 374) +
-    rim(84, shaded(look.base, 0.14), 318) +
-    rim(80, lit(look.base, 0.16), 310) +
+    ellipse(500, 740, 374, 102, metalPaint(pen, look.base)) +
+    ellipse(500, 740, 318, 84, shaded(look.base, 0.14)) +
+    ellipse(500, 740, 310, 80, lit(look.base, 0.16)) +
     times(28, (i) =>
       circle(500 + Math.cos((i / 28) * 6.283) * 345, 740 + Math.sin((i / 28) * 6.283) * 92, 6, look.accent),
     ) +
@@ -183,6 +177,7 @@ function plate(pen: Pen, look: Look): string {
 function claypot(pen: Pen, look: Look): string {
   const d =
     'M290 420C300 480 250 560 250 650C250 770 340 850 430 850H570C660 850 750 770 750 650C750 560 700 480 710 420Z';
+  const [middle, edge] = look.style === 'khejur' ? ['#c98f4d', '#a96d30'] : ['#f6dfb0', '#e7b56f'];
   return (
     path(d, roundPaint(pen, look.base)) +
     path(
@@ -195,18 +190,7 @@ function claypot(pen: Pen, look: Look): string {
     ) +
     ellipse(500, 420, 232, 62, roundPaint(pen, lit(look.base, 0.12))) +
     ellipse(500, 418, 204, 48, shaded(look.base, 0.45)) +
-    ellipse(
-      500,
-      426,
-      198,
-      42,
-      pen.radial(
-        [0.5, 0.5, 0.5],
-        [0, look.style === 'khejur' ? '#c98f4d' : '#f6dfb0'],
-        [0.75, look.style === 'khejur' ? '#a96d30' : '#e7b56f'],
-        [1, '#a66a34'],
-      ),
-    ) +
+    ellipse(500, 426, 198, 42, pen.radial([0.5, 0.5, 0.5], [0, middle], [0.75, edge], [1, '#a66a34'])) +
     line('M380 416C430 400 480 432 530 412S600 416 620 420', '#fff4da', 5, 'opacity="0.6"') +
     times(11, (i) =>
       circle(300 + i * 40, 600 + Math.sin((i / 10) * Math.PI) * 40, 9, look.accent, 'opacity="0.85"'),

@@ -2,6 +2,7 @@
 import type { Kind, Look } from './kind.ts';
 import { contrasting, motifPaint } from './motifs.ts';
 import { ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
+import { vapor } from './stage.ts';
 import { facePaint, lit, roundPaint, shaded } from './tone.ts';
 
 function mug(pen: Pen, look: Look): string {
@@ -39,15 +40,7 @@ function mug(pen: Pen, look: Look): string {
       29,
       pen.radial([0.5, 0.5, 0.5], [0, '#a8602c'], [0.8, '#7a3d18'], [1, '#54280f']),
     ) +
-    group(
-      line(
-        'M430 330C400 280 460 250 430 190M520 330C490 270 560 240 525 170',
-        '#ffffff',
-        16,
-        'opacity="0.5"',
-      ),
-      pen.blur(9),
-    )
+    vapor(pen, 'M430 330C400 280 460 250 430 190M520 330C490 270 560 240 525 170', 16, 0.5)
   );
 }
 
