@@ -228,51 +228,17 @@ function belt(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
+const shared = { mood: 'warm', pose: 'standing', set: 'table', sceneScale: 0.66 } as const;
+
+const onPlanks = { ...shared, pose: 'flat', set: 'planks' } as const;
 
 export const accessoryKinds = {
-  bag: { ...shared, draw: bag, foot: [500, 850, 290], sceneScale: 0.66, focus: [500, 520, 2.2] },
-  clutch: { ...shared, draw: clutch, foot: [500, 850, 310], sceneScale: 0.66, focus: [500, 640, 2.1] },
-  shoes: {
-    ...shared,
-    frame: 1.2,
-    draw: shoes,
-    foot: [520, 850, 320],
-    sceneScale: 0.66,
-    focus: [380, 760, 2.2],
-  },
-  sandals: {
-    ...shared,
-    pose: 'flat',
-    draw: sandals,
-    set: 'planks',
-    sceneScale: 0.86,
-    focus: [400, 380, 2.1],
-  },
-  earrings: {
-    ...shared,
-    set: 'planks',
-    pose: 'flat',
-    draw: earrings,
-    sceneScale: 0.82,
-    focus: [340, 560, 1.9],
-  },
-  necklace: {
-    ...shared,
-    set: 'planks',
-    frame: 1.16,
-    pose: 'flat',
-    draw: necklace,
-    sceneScale: 0.86,
-    focus: [500, 610, 2],
-  },
-  bangles: { ...shared, draw: bangles, foot: [500, 826, 220], sceneScale: 0.66, focus: [500, 640, 2.1] },
-  belt: {
-    ...shared,
-    frame: 1.25,
-    draw: belt,
-    foot: [500, 850, 290],
-    sceneScale: 0.66,
-    focus: [560, 770, 2.2],
-  },
+  bag: { ...shared, draw: bag, foot: [500, 850, 290], focus: [500, 520, 2.2] },
+  clutch: { ...shared, draw: clutch, foot: [500, 850, 310], focus: [500, 640, 2.1] },
+  shoes: { ...shared, frame: 1.2, draw: shoes, foot: [520, 850, 320], focus: [380, 760, 2.2] },
+  sandals: { ...onPlanks, draw: sandals, sceneScale: 0.86, focus: [400, 380, 2.1] },
+  earrings: { ...onPlanks, draw: earrings, sceneScale: 0.82, focus: [340, 560, 1.9] },
+  necklace: { ...onPlanks, frame: 1.16, draw: necklace, sceneScale: 0.86, focus: [500, 610, 2] },
+  bangles: { ...shared, draw: bangles, foot: [500, 826, 220], focus: [500, 640, 2.1] },
+  belt: { ...shared, frame: 1.25, draw: belt, foot: [500, 850, 290], focus: [560, 770, 2.2] },
 } as const satisfies Record<string, Kind>;

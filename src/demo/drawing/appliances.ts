@@ -159,5 +159,5 @@ export const applianceKinds = {
     sceneScale: 0.8,
     focus: [680, 470, 2.2],
   },
-  iron: { ...shared, draw: iron, foot: [480, 850, 380], sceneScale: 0.7, focus: [560, 640, 2] },
+  iron: { ...shared, draw: iron, foot: [480, 850, 380], focus: [560, 640, 2] },
 } as const satisfies Record<string, Kind>;

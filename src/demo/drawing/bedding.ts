@@ -133,12 +133,16 @@ function cushion(pen: Pen, look: Look): string {
   );
 }
 
+const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
+
+const folded = { ...shared, foot: [500, 850, 310], sceneScale: 0.62, focus: [480, 540, 2.2] } as const;
+
 const stack = (border: boolean) => (pen: Pen, look: Look) =>
   foldedCloth(pen, look.base, look.accent, look.style, border);
 
 export const beddingKinds = {
   rug: {
-    mood: 'warm',
+    ...shared,
     frame: 1.3,
     pose: 'flat',
     draw: rug,
@@ -147,9 +151,8 @@ export const beddingKinds = {
     focus: [360, 430, 2.6],
   },
   bedcover: {
-    mood: 'warm',
+    ...shared,
     frame: 1.08,
-    pose: 'standing',
     draw: bedcover,
     foot: [500, 862, 380],
     set: 'room',
@@ -158,33 +161,13 @@ export const beddingKinds = {
     cloth: 'border',
   },
   cushion: {
-    mood: 'warm',
-    pose: 'standing',
+    ...shared,
     draw: cushion,
     foot: [500, 826, 250],
-    set: 'table',
     sceneScale: 0.6,
     focus: [420, 480, 2.3],
     cloth: 'plain',
   },
-  throw: {
-    mood: 'warm',
-    pose: 'standing',
-    draw: stack(true),
-    foot: [500, 850, 310],
-    set: 'table',
-    sceneScale: 0.62,
-    focus: [480, 540, 2.2],
-    cloth: 'border',
-  },
-  linen: {
-    mood: 'warm',
-    pose: 'standing',
-    draw: stack(false),
-    foot: [500, 850, 310],
-    set: 'table',
-    sceneScale: 0.62,
-    focus: [480, 540, 2.2],
-    cloth: 'plain',
-  },
+  throw: { ...folded, draw: stack(true), cloth: 'border' },
+  linen: { ...folded, draw: stack(false), cloth: 'plain' },
 } as const satisfies Record<string, Kind>;

@@ -114,29 +114,14 @@ function curtain(pen: Pen, look: Look): string {
   );
 }
 
+const shared = { mood: 'warm', pose: 'hanging' } as const;
+
 export const drapeKinds = {
-  saree: {
-    mood: 'warm',
-    pose: 'hanging',
-    draw: saree,
-    set: 'room',
-    sceneScale: 0.84,
-    focus: [420, 700, 2.4],
-    cloth: 'border',
-  },
-  shawl: {
-    mood: 'warm',
-    pose: 'hanging',
-    draw: shawl,
-    set: 'room',
-    sceneScale: 0.78,
-    focus: [420, 680, 2.4],
-    cloth: 'border',
-  },
+  saree: { ...shared, draw: saree, set: 'room', sceneScale: 0.84, focus: [420, 700, 2.4], cloth: 'border' },
+  shawl: { ...shared, draw: shawl, set: 'room', sceneScale: 0.78, focus: [420, 680, 2.4], cloth: 'border' },
   curtain: {
-    mood: 'warm',
+    ...shared,
     frame: 1.06,
-    pose: 'hanging',
     draw: curtain,
     set: 'wall',
     sceneScale: 0.82,

@@ -142,7 +142,7 @@ function shaver(pen: Pen, look: Look): string {
 const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
 
 export const gadgetKinds = {
-  powerbank: { ...shared, draw: powerBank, foot: [500, 850, 160], sceneScale: 0.7, focus: [500, 380, 2] },
+  powerbank: { ...shared, draw: powerBank, foot: [500, 850, 160], focus: [500, 380, 2] },
   charger: {
     ...shared,
     frame: 1.02,
@@ -151,9 +151,9 @@ export const gadgetKinds = {
     sceneScale: 0.66,
     focus: [420, 500, 2],
   },
-  router: { ...shared, draw: router, foot: [500, 850, 380], sceneScale: 0.7, focus: [420, 780, 2.2] },
-  drive: { ...shared, draw: drive, foot: [500, 850, 200], sceneScale: 0.7, focus: [440, 460, 2] },
-  bulb: { ...shared, draw: bulb, foot: [500, 850, 70], sceneScale: 0.7, focus: [500, 700, 2] },
+  router: { ...shared, draw: router, foot: [500, 850, 380], focus: [420, 780, 2.2] },
+  drive: { ...shared, draw: drive, foot: [500, 850, 200], focus: [440, 460, 2] },
+  bulb: { ...shared, draw: bulb, foot: [500, 850, 70], focus: [500, 700, 2] },
   cctv: { ...shared, draw: cctv, foot: [500, 852, 160], sceneScale: 0.66, focus: [500, 490, 2] },
   shaver: { ...shared, draw: shaver, foot: [500, 850, 70], sceneScale: 0.66, focus: [530, 300, 2.2] },
 } as const satisfies Record<string, Kind>;

@@ -183,9 +183,9 @@ function bookends(pen: Pen, look: Look): string {
 const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
 
 export const homewareKinds = {
-  lamp: { ...shared, draw: lamp, foot: [500, 850, 110], sceneScale: 0.7, focus: [500, 400, 1.9] },
-  basket: { ...shared, draw: basket, foot: [500, 850, 210], sceneScale: 0.7, focus: [440, 620, 2.3] },
-  vase: { ...shared, draw: vase, foot: [500, 850, 110], sceneScale: 0.7, focus: [500, 560, 2.2] },
-  candle: { ...shared, draw: candle, foot: [500, 850, 165], sceneScale: 0.7, focus: [500, 560, 2.1] },
+  lamp: { ...shared, draw: lamp, foot: [500, 850, 110], focus: [500, 400, 1.9] },
+  basket: { ...shared, draw: basket, foot: [500, 850, 210], focus: [440, 620, 2.3] },
+  vase: { ...shared, draw: vase, foot: [500, 850, 110], focus: [500, 560, 2.2] },
+  candle: { ...shared, draw: candle, foot: [500, 850, 165], focus: [500, 560, 2.1] },
   elephant: { ...shared, draw: bookends, foot: [500, 850, 220], sceneScale: 0.66, focus: [480, 520, 2.2] },
 } as const satisfies Record<string, Kind>;

@@ -105,7 +105,7 @@ const shared = { mood: 'cool', pose: 'standing', set: 'kitchen' } as const;
 
 export const kitchenKinds = {
   blender: { ...shared, draw: blender, foot: [500, 850, 190], sceneScale: 0.66, focus: [490, 640, 2.1] },
-  kettle: { ...shared, draw: kettle, foot: [484, 850, 220], sceneScale: 0.7, focus: [440, 560, 2.1] },
-  ricecooker: { ...shared, draw: riceCooker, foot: [500, 850, 240], sceneScale: 0.7, focus: [500, 690, 2.1] },
-  microwave: { ...shared, draw: microwave, foot: [500, 850, 340], sceneScale: 0.7, focus: [640, 600, 2] },
+  kettle: { ...shared, draw: kettle, foot: [484, 850, 220], focus: [440, 560, 2.1] },
+  ricecooker: { ...shared, draw: riceCooker, foot: [500, 850, 240], focus: [500, 690, 2.1] },
+  microwave: { ...shared, draw: microwave, foot: [500, 850, 340], focus: [640, 600, 2] },
 } as const satisfies Record<string, Kind>;

@@ -158,12 +158,12 @@ function teacup(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cream', pose: 'standing', set: 'kitchen' } as const;
+const shared = { mood: 'cream', pose: 'standing', set: 'kitchen', sceneScale: 0.66 } as const;
 
 export const pantryKinds = {
-  tea: { ...shared, draw: tea, foot: [500, 850, 205], sceneScale: 0.66, focus: [500, 500, 2] },
-  jar: { ...shared, draw: jar, foot: [500, 850, 215], sceneScale: 0.66, focus: [480, 560, 2] },
-  tin: { ...shared, draw: tin, foot: [500, 850, 210], sceneScale: 0.66, focus: [480, 440, 2] },
-  pouch: { ...shared, draw: pouch, foot: [500, 850, 230], sceneScale: 0.66, focus: [500, 640, 2] },
+  tea: { ...shared, draw: tea, foot: [500, 850, 205], focus: [500, 500, 2] },
+  jar: { ...shared, draw: jar, foot: [500, 850, 215], focus: [480, 560, 2] },
+  tin: { ...shared, draw: tin, foot: [500, 850, 210], focus: [480, 440, 2] },
+  pouch: { ...shared, draw: pouch, foot: [500, 850, 230], focus: [500, 640, 2] },
   teacup: { ...shared, draw: teacup, foot: [500, 862, 230], sceneScale: 0.7, focus: [500, 560, 2] },
 } as const satisfies Record<string, Kind>;

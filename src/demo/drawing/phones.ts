@@ -121,9 +121,8 @@ export const phoneKinds = {
     ...shared,
     draw: phone,
     foot: [500, 850, 300],
-    sceneScale: 0.7,
     focus: [330, 290, 2.1],
     views: { back: phoneBack, screen: phoneOpen },
   },
-  tablet: { ...shared, draw: tablet, foot: [510, 850, 320], sceneScale: 0.7, focus: [360, 460, 2] },
+  tablet: { ...shared, draw: tablet, foot: [510, 850, 320], focus: [360, 460, 2] },
 } as const satisfies Record<string, Kind>;

@@ -164,11 +164,11 @@ function camera(pen: Pen, look: Look): string {
   );
 }
 
-const shared = { mood: 'cool', pose: 'standing', set: 'desk' } as const;
+const shared = { mood: 'cool', pose: 'standing', set: 'desk', sceneScale: 0.66 } as const;
 
 export const soundKinds = {
-  earbuds: { ...shared, draw: earbuds, foot: [500, 850, 190], sceneScale: 0.66, focus: [400, 360, 2.1] },
+  earbuds: { ...shared, draw: earbuds, foot: [500, 850, 190], focus: [400, 360, 2.1] },
   headphones: { ...shared, draw: headphones, foot: [500, 790, 240], sceneScale: 0.7, focus: [330, 620, 2] },
-  speaker: { ...shared, draw: speaker, foot: [500, 850, 250], sceneScale: 0.66, focus: [600, 620, 2.1] },
-  camera: { ...shared, draw: camera, foot: [500, 850, 290], sceneScale: 0.66, focus: [520, 620, 2] },
+  speaker: { ...shared, draw: speaker, foot: [500, 850, 250], focus: [600, 620, 2.1] },
+  camera: { ...shared, draw: camera, foot: [500, 850, 290], focus: [520, 620, 2] },
 } as const satisfies Record<string, Kind>;

@@ -229,23 +229,9 @@ function patali(pen: Pen, look: Look): string {
 const shared = { mood: 'cream', pose: 'standing', set: 'kitchen' } as const;
 
 export const sweetKinds = {
-  sweetbox: { ...shared, draw: sweetBox, foot: [500, 850, 300], sceneScale: 0.7, focus: [480, 600, 2.2] },
-  bowl: { ...shared, draw: bowl, foot: [500, 850, 210], sceneScale: 0.7, focus: [460, 520, 2.2] },
-  plate: {
-    ...shared,
-    frame: 1.18,
-    draw: plate,
-    foot: [500, 852, 330],
-    sceneScale: 0.7,
-    focus: [480, 680, 2.3],
-  },
+  sweetbox: { ...shared, draw: sweetBox, foot: [500, 850, 300], focus: [480, 600, 2.2] },
+  bowl: { ...shared, draw: bowl, foot: [500, 850, 210], focus: [460, 520, 2.2] },
+  plate: { ...shared, frame: 1.18, draw: plate, foot: [500, 852, 330], focus: [480, 680, 2.3] },
   claypot: { ...shared, draw: claypot, foot: [500, 850, 200], sceneScale: 0.66, focus: [500, 470, 2.1] },
-  patali: {
-    ...shared,
-    frame: 1.2,
-    draw: patali,
-    foot: [500, 850, 330],
-    sceneScale: 0.7,
-    focus: [480, 660, 2.2],
-  },
+  patali: { ...shared, frame: 1.2, draw: patali, foot: [500, 850, 330], focus: [480, 660, 2.2] },
 } as const satisfies Record<string, Kind>;

@@ -78,6 +78,6 @@ function dinnerware(pen: Pen, look: Look): string {
 const shared = { mood: 'warm', pose: 'standing', set: 'table' } as const;
 
 export const tablewareKinds = {
-  mug: { ...shared, draw: mug, foot: [476, 850, 165], sceneScale: 0.7, focus: [480, 540, 2.2] },
-  dinnerware: { ...shared, draw: dinnerware, foot: [500, 868, 300], sceneScale: 0.7, focus: [500, 640, 2.1] },
+  mug: { ...shared, draw: mug, foot: [476, 850, 165], focus: [480, 540, 2.2] },
+  dinnerware: { ...shared, draw: dinnerware, foot: [500, 868, 300], focus: [500, 640, 2.1] },
 } as const satisfies Record<string, Kind>;
