@@ -20,23 +20,14 @@ export interface Route {
   identity?: 'windows' | 'calls';
 }
 
+/** Private pages, without tags unless a route says otherwise. */
+const PRIVATE = { private: true, without: 'tags' } as const;
+
 export const ROUTES = {
   home: { pattern: PATTERNS.home, prerender: 'once' },
-  'sign-in': {
-    pattern: PATTERNS['sign-in'],
-    prerender: 'shell',
-    private: true,
-    without: 'tags',
-    identity: 'windows',
-  },
-  'sign-up': {
-    pattern: PATTERNS['sign-up'],
-    prerender: 'shell',
-    private: true,
-    without: 'tags',
-    identity: 'windows',
-  },
-  'track-order': { pattern: PATTERNS['track-order'], prerender: 'shell', private: true, without: 'tags' },
+  'sign-in': { ...PRIVATE, pattern: PATTERNS['sign-in'], prerender: 'shell', identity: 'windows' },
+  'sign-up': { ...PRIVATE, pattern: PATTERNS['sign-up'], prerender: 'shell', identity: 'windows' },
+  'track-order': { ...PRIVATE, pattern: PATTERNS['track-order'], prerender: 'shell' },
   categories: { pattern: PATTERNS.categories, prerender: 'once' },
   category: { pattern: PATTERNS.category, prerender: 'each', shell: 'category-shell' },
   'top-selling': { pattern: PATTERNS['top-selling'], prerender: 'once' },
@@ -57,40 +48,28 @@ export const ROUTES = {
   post: { pattern: PATTERNS.post, prerender: 'each', shell: 'post-shell' },
   page: { pattern: PATTERNS.page, prerender: 'each', shell: 'page-shell' },
   'confirm-order': {
+    ...PRIVATE,
     pattern: PATTERNS['confirm-order'],
     prerender: 'shell',
-    private: true,
     without: 'footer-code',
   },
-  'payment-failed': {
-    pattern: PATTERNS['payment-failed'],
-    prerender: 'text',
-    private: true,
-    without: 'tags',
-  },
-  'user-failed': { pattern: PATTERNS['user-failed'], prerender: 'shell', private: true, without: 'tags' },
-  cart: { pattern: PATTERNS.cart, prerender: 'shell', private: true, without: 'footer-code' },
-  payment: { pattern: PATTERNS.payment, prerender: 'shell', private: true, without: 'tags' },
-  checkout: { pattern: PATTERNS.checkout, prerender: 'shell', private: true, without: 'tags' },
+  'payment-failed': { ...PRIVATE, pattern: PATTERNS['payment-failed'], prerender: 'text' },
+  'user-failed': { ...PRIVATE, pattern: PATTERNS['user-failed'], prerender: 'shell' },
+  cart: { ...PRIVATE, pattern: PATTERNS.cart, prerender: 'shell', without: 'footer-code' },
+  payment: { ...PRIVATE, pattern: PATTERNS.payment, prerender: 'shell' },
+  checkout: { ...PRIVATE, pattern: PATTERNS.checkout, prerender: 'shell' },
   'payment-success': {
+    ...PRIVATE,
     pattern: PATTERNS['payment-success'],
     prerender: 'each',
     shell: 'payment-success-shell',
-    private: true,
-    without: 'tags',
   },
-  account: { pattern: PATTERNS.account, prerender: 'shell', private: true, without: 'tags' },
-  'my-profile': {
-    pattern: PATTERNS['my-profile'],
-    prerender: 'shell',
-    private: true,
-    without: 'tags',
-    identity: 'calls',
-  },
-  'my-address': { pattern: PATTERNS['my-address'], prerender: 'shell', private: true, without: 'tags' },
-  'my-orders': { pattern: PATTERNS['my-orders'], prerender: 'shell', private: true, without: 'tags' },
-  'my-support': { pattern: PATTERNS['my-support'], prerender: 'shell', private: true, without: 'tags' },
-  'my-wish-list': { pattern: PATTERNS['my-wish-list'], prerender: 'shell', private: true, without: 'tags' },
+  account: { ...PRIVATE, pattern: PATTERNS.account, prerender: 'shell' },
+  'my-profile': { ...PRIVATE, pattern: PATTERNS['my-profile'], prerender: 'shell', identity: 'calls' },
+  'my-address': { ...PRIVATE, pattern: PATTERNS['my-address'], prerender: 'shell' },
+  'my-orders': { ...PRIVATE, pattern: PATTERNS['my-orders'], prerender: 'shell' },
+  'my-support': { ...PRIVATE, pattern: PATTERNS['my-support'], prerender: 'shell' },
+  'my-wish-list': { ...PRIVATE, pattern: PATTERNS['my-wish-list'], prerender: 'shell' },
   wishlist: { pattern: PATTERNS.wishlist, prerender: 'shell' },
 } as const satisfies Record<string, Route>;
 
