@@ -20,18 +20,15 @@ const groupedAs = (locale: string) => (locale === 'en-BD' ? 'en-IN' : locale);
  * @returns a function from minor units to text such as "৳1,250" or "৳1,16,850.50"
  */
 export function moneyFormatter({ locale, currency }: MoneyStyle): (minor: number) => string {
-  const grouped = groupedAs(locale);
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const whole = new Intl.NumberFormat(grouped, {
-    ...style,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
-  const exact = new Intl.NumberFormat(grouped, {
-    ...style,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const withDecimals = (decimals: number) =>
+    new Intl.NumberFormat(groupedAs(locale), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  const [whole, exact] = [withDecimals(0), withDecimals(2)];
   return (minor) => (minor % 100 === 0 ? whole : exact).format(minor / 100);
 }
 
