@@ -1,17 +1,17 @@
 /** The whole head of a page as data, in the order browsers use it. */
 
+import { EARLY_CLICKS } from '#site/early-clicks.ts';
+import { OLD_BROWSER } from '#site/old-browser.ts';
 import type { ShopView } from '#site/shop-view.ts';
+import { SPECULATION_RULES } from '#site/speculation.ts';
 import type { PageView } from '#site/view.ts';
 import { contextTag } from './browser-context.ts';
-import { EARLY_CLICKS_TAG } from './early-clicks.ts';
 import type { HeadTag } from './head-tag.ts';
 import { graphTags } from './json-ld/graph.ts';
 import { marketingTags } from './marketing.ts';
-import { OLD_BROWSER_TAG } from './old-browser.ts';
 import { connectionTags, descriptionTags, shopTags, urlTags } from './page-meta.ts';
 import { pageTitle } from './page-title.ts';
 import { socialTags } from './social-tags.ts';
-import { SPECULATION_TAG } from './speculation.ts';
 
 /** Every tag of a page's head except styles and module scripts. Pure. */
 export function headTags(shop: ShopView, page: PageView): HeadTag[] {
@@ -25,8 +25,10 @@ export function headTags(shop: ShopView, page: PageView): HeadTag[] {
     ...graphTags(shop, page),
     contextTag(shop, page),
     ...marketingTags(shop, page.route),
-    SPECULATION_TAG,
-    OLD_BROWSER_TAG,
-    EARLY_CLICKS_TAG,
+    // Equal on every page of every shop, because the content security policy holds their hashes. No text of theirs
+    // could end the tag.
+    { tag: 'script', attrs: { type: 'speculationrules' }, content: SPECULATION_RULES },
+    { tag: 'script', content: OLD_BROWSER },
+    { tag: 'script', content: EARLY_CLICKS },
   ];
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';
 import { marketingTags, tagSettings } from '#storefront/head/marketing.ts';
-import { SPECULATION_TAG } from '#storefront/head/speculation.ts';
 import { aShopView } from '#tests/fixtures/views.ts';
 
 const marketing = { ga: 'G-ABCDEF12', gtm: 'GTM-ABCD', pixel: '123456789', footerCode: '<b>x</b>' };
@@ -57,7 +56,7 @@ describe('marketing tags', () => {
 });
 
 describe('speculation rules', () => {
-  const rules = JSON.parse(SPECULATION_TAG.content ?? '');
+  const rules = JSON.parse(SPECULATION_RULES);
   const excluded: string[] = rules.prerender[0].where.and[1].not.href_matches;
 
   it.each(names.filter(isPrivate))('never preload the private route %s', (route) => {
