@@ -17,15 +17,12 @@ import { fitContent, type ShopContent } from './snapshot/fit-content.ts';
 import { mergeProducts } from './snapshot/merge-products.ts';
 import { MAX_PRODUCTS } from './snapshot/shop-limits.ts';
 import {
-  createShopReader,
   type ReadingResult,
-  type ShopReader,
+  ShopReader,
   type ShopReaderOptions,
   type Unread,
 } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
-
-export type FetchSnapshotOptions = ShopReaderOptions;
 
 /** `no-shop` is a response of the API, not a failure; `no-shop.ts` decides what follows. */
 export type SnapshotResult = ReadingResult & ({ kind: 'shop'; snapshot: ShopSnapshot } | { kind: 'no-shop' });
@@ -57,7 +54,7 @@ const NO_MARKETING: ShopSnapshot['marketing'] = shopEndpoints.marketing.reply.pa
 export async function fetchSnapshot(
   tenant: Pick<Tenant, 'domain'>,
   source: ApiSource,
-  options: FetchSnapshotOptions = {},
+  options: ShopReaderOptions = {},
 ): Promise<SnapshotResult> {
   const responses = await fetchResponses(tenant, source, options);
   return responses.kind === 'shop' ? responses.readSnapshot() : responses;
@@ -70,9 +67,9 @@ export async function fetchSnapshot(
 export async function fetchResponses(
   tenant: Pick<Tenant, 'domain'>,
   source: ApiSource,
-  options: FetchSnapshotOptions = {},
+  options: ShopReaderOptions = {},
 ): Promise<ShopResponses> {
-  const reader = createShopReader(tenant.domain, source, options);
+  const reader = new ShopReader(tenant.domain, source, options);
   const lookUp = await reader.required(shopEndpoints.domainInfo, { domain: tenant.domain });
   const shop = await lookUp();
   if (shop === null) return { kind: 'no-shop', ...reader.result() };

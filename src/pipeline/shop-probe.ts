@@ -2,7 +2,7 @@
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
-import { createShopReader } from './snapshot/shop-reader.ts';
+import { ShopReader } from './snapshot/shop-reader.ts';
 
 /** Tenants that are looked up, evenly spread over all. */
 const SAMPLE_SIZE = 20;
@@ -22,7 +22,7 @@ export function createShopProbe(
     if (tenants.length < 2) return true;
     const step = Math.max(1, Math.floor(tenants.length / SAMPLE_SIZE));
     for (const { domain } of tenants.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE)) {
-      const reader = createShopReader(domain, source, { signal });
+      const reader = new ShopReader(domain, source, { signal });
       const lookUp = await reader.replaceable(shopEndpoints.domainInfo, { domain }, '');
       if ((await lookUp()) !== null) return true;
     }

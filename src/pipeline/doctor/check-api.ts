@@ -4,7 +4,7 @@ import type { SignInService } from '#site/sign-in.ts';
 import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from '../api/api-source.ts';
 import { signInService } from '../plan/sign-in-service.ts';
-import { createShopReader } from '../snapshot/shop-reader.ts';
+import { ShopReader } from '../snapshot/shop-reader.ts';
 import { problemOf } from '../snapshot/snapshot-error.ts';
 import { checkGateway } from './check-gateway.ts';
 import { type Checked, NOT_CHECKED, problem } from './finding.ts';
@@ -18,7 +18,7 @@ export interface ApiCheck extends Checked {
 
 export async function checkApi(tenant: Tenant, source: ApiSource): Promise<ApiCheck> {
   const { domain } = tenant;
-  const reader = createShopReader(domain, source, {});
+  const reader = new ShopReader(domain, source);
   try {
     const shop = await (await reader.required(shopEndpoints.domainInfo, { domain }))();
     if (shop === null) {

@@ -16,40 +16,6 @@ import { StoredReplies } from './stored-replies.ts';
 /** A response that has arrived; calling it parses the response. */
 export type Unread<Reply> = () => Promise<Reply>;
 
-/**
- * Each call settles when the bytes of its response have arrived, without parsing them, because a shop with the same
- * bytes as in the last build need not be parsed. A parse error is handled like a failed call.
- */
-export interface ShopReader {
-  /** @throws {SnapshotError} on failure, which aborts all other calls of the shop */
-  required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /** As `required`; also fails if the response is not a list, which the contract would read as an empty list. */
-  requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>>;
-  /**
-   * A failure returns the last good response of the call, or `empty` without one, and is in the result's `failedCalls`.
-   * A response that should be a list and is not is a failure. Status 404 means "not offered" and returns `empty`. If
-   * all records of a list are unreadable, the last good response or an empty list is used, with a warning; a last good
-   * response of another version of the readers is not used.
-   * @throws {SnapshotError} if the call fails and its last good response was stored by another version of the readers
-   */
-  optional<E extends Endpoint, Empty>(
-    endpoint: E,
-    params: ParamsOf<E>,
-    empty: Empty,
-  ): Promise<Unread<ReplyOf<E> | Empty>>;
-  /** For a call that another call can replace: a failure adds a warning and returns null. */
-  replaceable<E extends Endpoint>(
-    endpoint: E,
-    params: ParamsOf<E>,
-    remedy: string,
-  ): Promise<Unread<ReplyOf<E> | null>>;
-  /** Adds a warning. */
-  warn(text: string): void;
-  result(): ReadingResult;
-  /** The good responses of the optional calls, by path and query; for failed calls, the last good response. */
-  readonly responsesToStore: ReadonlyMap<string, ResponseToStore>;
-}
-
 /** An optional call without a usable response. */
 export interface FailedCall {
   /** Name of the call in `src/contract/endpoints/`. */
@@ -77,14 +43,6 @@ export interface ShopReaderOptions {
   lastResponses?: LastResponses | undefined;
 }
 
-export function createShopReader(
-  domain: string,
-  source: ApiSource,
-  options: ShopReaderOptions = {},
-): ShopReader {
-  return new SourceReader(domain, source, options);
-}
-
 const NOT_FOUND = 404;
 
 const TOO_LARGE = new Error(
@@ -102,7 +60,12 @@ interface RequestOptions {
   isStored?: boolean;
 }
 
-class SourceReader implements ShopReader {
+/**
+ * Each call settles when the bytes of its response have arrived, without parsing them, because a shop with the same
+ * bytes as in the last build need not be parsed. A parse error is handled like a failed call.
+ */
+export class ShopReader {
+  /** The good responses of the optional calls, by path and query; for failed calls, the last good response. */
   readonly responsesToStore: ReadonlyMap<string, ResponseToStore>;
   readonly #domain: string;
   readonly #source: ApiSource;
@@ -121,7 +84,7 @@ class SourceReader implements ShopReader {
   constructor(
     domain: string,
     source: ApiSource,
-    { signal, lastResponses = NO_LAST_RESPONSES }: ShopReaderOptions,
+    { signal, lastResponses = NO_LAST_RESPONSES }: ShopReaderOptions = {},
   ) {
     this.#domain = domain;
     this.#source = source;
@@ -133,14 +96,23 @@ class SourceReader implements ShopReader {
     setMaxListeners(0, this.#stop);
   }
 
+  /** @throws {SnapshotError} on failure, which aborts all other calls of the shop */
   required<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>> {
     return this.#required(endpoint, params, { asList: false });
   }
 
+  /** As `required`; also fails if the response is not a list, which the contract would read as an empty list. */
   requiredList<E extends Endpoint>(endpoint: E, params: ParamsOf<E>): Promise<Unread<ReplyOf<E>>> {
     return this.#required(endpoint, params, { asList: true });
   }
 
+  /**
+   * A failure returns the last good response of the call, or `empty` without one, and is in the result's `failedCalls`.
+   * A response that should be a list and is not is a failure. Status 404 means "not offered" and returns `empty`. If
+   * all records of a list are unreadable, the last good response or an empty list is used, with a warning; a last good
+   * response of another version of the readers is not used.
+   * @throws {SnapshotError} if the call fails and its last good response was stored by another version of the readers
+   */
   optional<E extends Endpoint, Empty>(
     endpoint: E,
     params: ParamsOf<E>,
@@ -151,6 +123,7 @@ class SourceReader implements ShopReader {
     );
   }
 
+  /** For a call that another call can replace: a failure adds a warning and returns null. */
   replaceable<E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,
@@ -163,6 +136,7 @@ class SourceReader implements ShopReader {
     });
   }
 
+  /** Adds a warning. */
   warn(text: string): void {
     this.#warnings.push(text);
   }
