@@ -2,7 +2,7 @@
 import { foldName } from '#site/catalog/category-name.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedPage } from '../site-plan.ts';
-import { completePage, type LazyDraft, type OmittedPage, type PageDraft } from './page-draft.ts';
+import { DraftedPage, type LazyDraft, type OmittedPage, type PageDraft } from './page-draft.ts';
 
 /**
  * Gives each file to the first page whose own file it is, then each free alias to the first page that lists it. On a
@@ -26,7 +26,7 @@ export function claimFiles(
       warnings.push(draft.warning);
       continue;
     }
-    const page = completePage(shop, draft);
+    const page = new DraftedPage(shop, draft);
     if (claim(page.file)) {
       pages.push(page);
     } else if (draft.subject !== null) {

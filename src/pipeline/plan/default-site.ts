@@ -4,7 +4,7 @@ import { errorPageTextsFor } from '#site/language/error-pages.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { SitePlan } from '../site-plan.ts';
-import { completePage } from './page-draft.ts';
+import { DraftedPage } from './page-draft.ts';
 import { paletteCss, shopPalettes } from './palette.ts';
 
 /** @param api API origin for the browser */
@@ -59,7 +59,7 @@ export function planDefaultSite(api: string): SitePlan {
     signIn: null,
     serviceWorker: false,
   };
-  const page = completePage(shop, {
+  const page = new DraftedPage(shop, {
     route: 'not-found',
     path: null,
     file: '404.html',

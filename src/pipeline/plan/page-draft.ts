@@ -28,7 +28,10 @@ export interface PageDraft extends Pick<PageBase, NoDefault>, Partial<Omit<PageB
 
 /** A page whose other fields are computed when its view is read. The computed draft has the same path. */
 export interface LazyDraft
-  extends Pick<PageDraft, 'path' | 'canonical' | 'aliases' | 'lastModified' | 'subject' | 'image'> {
+  extends Pick<
+    PageDraft,
+    'path' | 'canonical' | 'file' | 'aliases' | 'noindex' | 'lastModified' | 'subject' | 'image'
+  > {
   kind: PageKind;
   make(): PageDraft;
 }
@@ -43,27 +46,11 @@ export function withoutPath(subject: string): OmittedPage {
   return { warning: `${subject} was left out: its id cannot be a path.` };
 }
 
-/** The page of a draft, with the fields that most pages share. */
-export function completePage(shop: ShopView, draft: PageDraft | LazyDraft): PlannedPage {
-  if ('make' in draft) return new LazyPage(shop, draft);
-  const { path, canonical = path, aliases = [], lastModified = null } = draft;
-  const view = viewOf(shop, draft);
-  return {
-    kind: view.kind,
-    shop,
-    path: path && localPath(shop.base, path),
-    aliases: aliasFiles(shop, aliases),
-    lastModified,
-    image: draft.image ?? '',
-    file: draft.file ? fileBelow(shop, draft.file) : fileOfPath(localPath(shop.base, path ?? '/')),
-    // A page with another canonical path is only listed under that path.
-    isListed: path !== null && canonical === path && !view.noindex,
-    view,
-  };
-}
-
-/** A class, because an object literal with a getter takes three times the memory. */
-class LazyPage implements PlannedPage {
+/**
+ * The page of a draft, with the fields that most pages share. A class, because an object literal with a getter takes
+ * three times the memory.
+ */
+export class DraftedPage implements PlannedPage {
   readonly kind: PageKind;
   readonly path: string | null;
   readonly file: string;
@@ -74,17 +61,18 @@ class LazyPage implements PlannedPage {
   readonly shop: ShopView;
   readonly #make: () => PageDraft;
 
-  constructor(shop: ShopView, draft: LazyDraft) {
-    const { kind, path, canonical = path, aliases = [], lastModified = null, image = '', make } = draft;
-    this.kind = kind;
+  constructor(shop: ShopView, draft: PageDraft | LazyDraft) {
+    const { path, canonical = path, file, aliases = [], noindex, lastModified = null, image = '' } = draft;
+    this.kind = 'make' in draft ? draft.kind : draft.content.kind;
     this.shop = shop;
     this.path = path && localPath(shop.base, path);
-    this.file = fileOfPath(localPath(shop.base, path ?? '/'));
-    this.aliases = aliasFiles(shop, aliases);
-    this.isListed = path !== null && canonical === path;
+    this.file = file ? fileBelow(shop, file) : fileOfPath(localPath(shop.base, path ?? '/'));
+    this.aliases = aliases.map((alias) => fileOfPath(localPath(shop.base, alias)));
+    // A page with another canonical path is only listed under that path.
+    this.isListed = path !== null && canonical === path && !noindex;
     this.lastModified = lastModified;
     this.image = image;
-    this.#make = make;
+    this.#make = 'make' in draft ? draft.make : () => draft;
   }
 
   get view(): PageView {
@@ -95,10 +83,6 @@ class LazyPage implements PlannedPage {
 /** A file of the shop's language. */
 function fileBelow({ base }: ShopView, file: string): string {
   return `${base}/${file}`.slice(1);
-}
-
-function aliasFiles({ base }: ShopView, aliases: readonly string[]): string[] {
-  return aliases.map((alias) => fileOfPath(localPath(base, alias)));
 }
 
 function viewOf(shop: ShopView, draft: PageDraft): PageView {
