@@ -60,15 +60,14 @@ const synonyms = z.array(
     .min(2, { error: 'give two words or more with one meaning' }),
 );
 
-const images = z.string().superRefine((template, context) => {
-  const problem = templateProblem(template);
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-});
+/** @param problemOf the problem of a text and its remedy; null for a valid text */
+const checkedText = (problemOf: (text: string) => string | null) =>
+  z.string().superRefine((text, context) => {
+    const problem = problemOf(text);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  });
 
-const purgeTo = z.string().superRefine((text, context) => {
-  const problem = purgeToProblem(text);
-  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-});
+const flag = z.boolean({ error: 'give true or false' });
 
 const ownPage = z
   .string()
@@ -123,14 +122,13 @@ const TenantEntry = z
       .enum(['none', 'ask'], { error: 'give "none" or "ask"' })
       .default('none')
       .describe('"ask": marketing tags are loaded after the shopper has agreed.'),
-    images: images
+    images: checkedText(templateProblem)
       .nullable()
       .default(null)
       .describe(
         'URL template of an image service, with {url} or {path}, and {width} and {format} or {autoFormat}. null: images are loaded from their own URLs.',
       ),
-    authProxy: z
-      .boolean({ error: 'give true or false' })
+    authProxy: flag
       .default(false)
       .describe("The shop's host forwards /__/auth/* to the host of its sign-in service."),
     termsPage: ownPage.describe(
@@ -151,8 +149,7 @@ const TenantEntry = z
       .nullable()
       .default(null)
       .describe('Fewest and most days of a delivery, inside Dhaka and elsewhere.'),
-    orderConsent: z
-      .boolean({ error: 'give true or false' })
+    orderConsent: flag
       .default(false)
       .describe("The checkout has an unticked box by which shoppers agree to the shop's policies."),
     orderPages: orderPages
@@ -165,13 +162,12 @@ const TenantEntry = z
       .describe(
         'Groups of words with one meaning, for search, besides those of the market: [["sharara", "gharara"]].',
       ),
-    serviceWorker: z
-      .boolean({ error: 'give true or false' })
+    serviceWorker: flag
       .default(true)
       .describe(
         'Visited pages open without a network. false: browsers delete the pages that they have kept.',
       ),
-    purgeTo: purgeTo
+    purgeTo: checkedText(purgeToProblem)
       .nullable()
       .default(null)
       .describe(
@@ -220,32 +216,8 @@ export function tenantsJsonSchema(): object {
 }
 
 /** Fields of the file's two levels, for suggestions. */
-export const FILE_FIELDS = ['api', 'publicApi', 'apiExtensions', 'tenants'] as const;
-export const TENANT_FIELDS = [
-  'domain',
-  'aliases',
-  'origin',
-  'locale',
-  'languages',
-  'currency',
-  'timeZone',
-  'consent',
-  'images',
-  'authProxy',
-  'termsPage',
-  'privacyPage',
-  'refundPage',
-  'aboutPage',
-  'registeredAddress',
-  'tradeLicense',
-  'tin',
-  'deliveryDays',
-  'orderConsent',
-  'orderPages',
-  'synonyms',
-  'serviceWorker',
-  'purgeTo',
-] as const;
+export const FILE_FIELDS = Object.keys(TenantsFile.in.shape).filter((name) => name !== '$schema');
+export const TENANT_FIELDS = Object.keys(TenantEntry.in.shape);
 
 function supportedLocales(tag: string): string[] {
   try {
