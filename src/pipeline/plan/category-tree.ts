@@ -49,13 +49,7 @@ function collidingNames(names: Iterable<string>): Set<string> {
 }
 
 function childrenOf(level: readonly Category[]): Map<string, Category[]> {
-  const byParent = new Map<string, Category[]>();
-  for (const category of level.filter(isListedChild).filter(hasPath)) {
-    const siblings = byParent.get(category.parentId);
-    if (siblings) siblings.push(category);
-    else byParent.set(category.parentId, [category]);
-  }
-  return byParent;
+  return Map.groupBy(level.filter(isListedChild).filter(hasPath), ({ parentId }) => parentId);
 }
 
 /** Builds the tree of the listed categories (spec §5). Categories below an unlisted one are not listed. */

@@ -5,6 +5,8 @@ import type { ProductOutline, ResolvedShop } from './resolve-shop.ts';
 
 interface Entry {
   card: ProductCard;
+  /** Name of the first-level category. */
+  category: string;
   rank: [number, number, number];
 }
 
@@ -16,16 +18,13 @@ interface Entry {
  */
 export function mixProducts(shop: ResolvedShop, shown: ReadonlySet<string>, count: number): ProductCard[] {
   const { lists } = shop.snapshot;
-  const groups = new Map<string, Entry[]>();
-  for (const card of shop.cards([...new Set(lists.all)])) {
+  const entries = shop.cards([...new Set(lists.all)]).map((card): Entry => {
     const product = shop.outline(card.id);
-    const name = product === undefined ? '' : topCategory(shop, product);
+    const category = product === undefined ? '' : topCategory(shop, product);
     const isOver = !isSellable(card.availability);
-    const entry: Entry = { card, rank: [Number(isOver), Number(shown.has(card.id)), -(product?.sold ?? 0)] };
-    const group = groups.get(name);
-    if (group) group.push(entry);
-    else groups.set(name, [entry]);
-  }
+    return { card, category, rank: [Number(isOver), Number(shown.has(card.id)), -(product?.sold ?? 0)] };
+  });
+  const groups = Map.groupBy(entries, ({ category }) => category);
   const queues = [...groups.values()].map((group) => group.sort(byRank));
   const longest = Math.max(0, ...queues.map(({ length }) => length));
   const mixed: ProductCard[] = [];

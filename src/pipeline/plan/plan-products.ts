@@ -109,20 +109,15 @@ function relateProducts(
   products: readonly ProductOutline[],
   count: number,
 ): (product: ProductOutline) => ProductCard[] {
-  const byCategory = new Map<string, ProductOutline[]>();
-  for (const product of products.toSorted((a, b) => b.sold - a.sold)) {
-    for (const name of product.categories) {
-      const list = byCategory.get(name);
-      if (list) list.push(product);
-      else byCategory.set(name, [product]);
-    }
-  }
+  const sorted = products.toSorted((a, b) => b.sold - a.sold);
+  const listed = sorted.flatMap((product) => product.categories.map((name) => ({ name, product })));
+  const byCategory = Map.groupBy(listed, ({ name }) => name);
   // Bounds the cost of categories with thousands of products.
   const candidatesPerCategory = count * 4;
   return (product) => {
     const shared = new Map<ProductOutline, number>();
     for (const name of product.categories) {
-      for (const other of byCategory.get(name)?.slice(0, candidatesPerCategory) ?? []) {
+      for (const { product: other } of byCategory.get(name)?.slice(0, candidatesPerCategory) ?? []) {
         if (other !== product) shared.set(other, (shared.get(other) ?? 0) + 1);
       }
     }
