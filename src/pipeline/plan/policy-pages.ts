@@ -13,21 +13,13 @@ const ABOUT_TERMS = /\bterms\b|\bconditions of (?:use|sale)\b|শর্ত|ট�
 const ABOUT_SHOP = /\babout\b|আমাদের (?:কথা|সম্পর্কে|পরিচয়)/i;
 const ABOUT_PRIVACY = /\bprivacy\b|গোপনী|প্রাইভেসি/i;
 
-function pageAbout(title: RegExp, pages: Pages, urls: Urls): Link | null {
-  const page = pages.find((one) => title.test(one.title));
-  const href = page && urls.get(page.id)?.path;
-  return page === undefined || href === undefined ? null : { label: page.title, href };
-}
-
 /** The page with an id or path; undefined if the shop has no such page with a title. */
-function configuredPage(setting: string, pages: Pages, urls: Urls): Link | undefined {
+function configuredPage(setting: string, pages: Pages, urls: Urls): Pages[number] | undefined {
   const path = `/${setting.replace(/^\/+|\/+$/g, '')}`;
-  const page = pages.find(({ id, title }) => {
+  return pages.find(({ id, title }) => {
     const url = urls.get(id);
     return title !== '' && (id === setting || url?.path === path || url?.alias === path);
   });
-  const href = page && urls.get(page.id)?.path;
-  return page === undefined || href === undefined ? undefined : { label: page.title, href };
 }
 
 /** Settings that name a page, with the titles by which the page is found without the setting. */
@@ -51,10 +43,14 @@ export function namedPages(
   const warnings: string[] = [];
   const pageOf = (field: PageSetting): Link | null => {
     const setting = tenant[field];
-    if (setting === null) return pageAbout(PAGES[field], pages, urls);
-    const link = configuredPage(setting, pages, urls);
-    if (link === undefined) warnings.push(`${field}: the shop has no page "${setting}".`);
-    return link ?? null;
+    const page =
+      setting === null
+        ? pages.find(({ title }) => PAGES[field].test(title))
+        : configuredPage(setting, pages, urls);
+    const href = page && urls.get(page.id)?.path;
+    if (page !== undefined && href !== undefined) return { label: page.title, href };
+    if (setting !== null) warnings.push(`${field}: the shop has no page "${setting}".`);
+    return null;
   };
   const found = {
     termsPage: pageOf('termsPage'),
