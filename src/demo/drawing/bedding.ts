@@ -2,7 +2,7 @@
 import { cloth, foldedCloth, pleats, weave } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { borderBand, contrasting, motifPaint } from './motifs.ts';
-import { circle, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, cover, group, line, type Pen, path, rect, times } from './pen.ts';
 import { layShadow } from './stage.ts';
 import { facePaint, lit, mix, shaded } from './tone.ts';
 
@@ -42,7 +42,7 @@ function rug(pen: Pen, look: Look): string {
     rect(262, 366, 476, 268, 0, 'none', `stroke="${ink}" stroke-width="4"`) +
     medallion +
     path(rugOutline, weave(pen)) +
-    path(rugOutline, pen.tile(9, 9, sheet(9, 2, '#120818', 'fill-opacity="0.16"'))) +
+    path(rugOutline, pen.tile(9, 9, cover(9, 2, '#120818', 'fill-opacity="0.16"'))) +
     path(rugOutline, pen.linear([1, 1], [0, '#fff6e8', 0.18], [0.5, '#fff6e8', 0], [1, '#120818', 0.16]))
   );
 }

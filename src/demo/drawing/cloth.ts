@@ -1,7 +1,7 @@
 /** Cloth: a pattern fill with folds, weave and edge shade over it. */
 
 import { borderBand, motifPaint } from './motifs.ts';
-import { group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { cover, group, line, type Pen, path, rect, times } from './pen.ts';
 import { lit, shaded } from './tone.ts';
 
 /** One fold: its path, width and darkness. */
@@ -36,7 +36,7 @@ export function weave(pen: Pen): string {
   return pen.tile(
     6,
     6,
-    sheet(6, 1.2, '#ffffff', 'fill-opacity="0.12"') + rect(3, 0, 1.2, 6, 0, '#100818', 'fill-opacity="0.12"'),
+    cover(6, 1.2, '#ffffff', 'fill-opacity="0.12"') + rect(3, 0, 1.2, 6, 0, '#100818', 'fill-opacity="0.12"'),
   );
 }
 
@@ -61,8 +61,8 @@ export function clothCloseUp(pen: Pen, base: string, accent: string, style: stri
   const paint = motifPaint(pen, style, base, accent, 2.3);
   const sweep = 'M-40 300C220 220 420 420 620 330S960 180 1040 240';
   return (
-    sheet(1000, 1000, paint) +
-    sheet(1000, 1000, weave(pen)) +
+    cover(1000, 1000, paint) +
+    cover(1000, 1000, weave(pen)) +
     group(
       times(4, (i) => {
         const shift = i * 210 - 260;
@@ -83,7 +83,7 @@ export function clothCloseUp(pen: Pen, base: string, accent: string, style: stri
         )
       : '') +
     group(line(sweep, '#fff6e8', 10, 'opacity="0.22"'), pen.blur(10, 0.06)) +
-    sheet(
+    cover(
       1000,
       1000,
       pen.radial([0.4, 0.35, 0.8], [0, '#ffffff', 0.1], [0.6, '#ffffff', 0], [1, '#120818', 0.34]),

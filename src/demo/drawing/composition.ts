@@ -1,7 +1,7 @@
 /** Wide images of several products: sliders, feature tiles, campaign and post covers, popups. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, createPen, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, cover, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { svg, withShadow } from './product-drawing.ts';
 import { frame, plant, tableTop, wall } from './stage.ts';
 import { lightness, lit, mix, roundPaint, shaded } from './tone.ts';
@@ -86,8 +86,8 @@ function backdrop(pen: Pen, plan: Composition): string {
       // Deep colors look pale in strong light, so they get less of it.
       const glow = lightness(tone) < 0.55 ? 0.04 : 0.22;
       return (
-        sheet(width, height, pen.linear([1, 0.6], [0, lit(tone, glow)], [1, tone])) +
-        sheet(
+        cover(width, height, pen.linear([1, 0.6], [0, lit(tone, glow)], [1, tone])) +
+        cover(
           width,
           floor,
           motifPaint(pen, plan.motif, tone, lit(tone, glow * 2 + 0.06), 1.5),
@@ -121,13 +121,13 @@ function backdrop(pen: Pen, plan: Composition): string {
     }
     case 'night':
       return (
-        sheet(width, height, pen.linear([0.6, 1], [0, lit(tone, 0.006)], [1, shaded(tone, 0.5)])) +
+        cover(width, height, pen.linear([0.6, 1], [0, lit(tone, 0.006)], [1, shaded(tone, 0.5)])) +
         ellipse(
           center,
           height * 0.5,
           height * 0.95,
           height * 0.72,
-          pen.radial([0.5, 0.5, 0.5], [0, accent, 0.75], [0.5, accent, 0.24], [1, accent, 0]),
+          pen.centered([0, accent, 0.75], [0.5, accent, 0.24], [1, accent, 0]),
         ) +
         times(5, (i) =>
           circle(

@@ -51,7 +51,7 @@ function gamepad(pen: Pen, look: Look): string {
     'M300 430H700C800 430 850 560 876 700C896 810 850 850 800 846C740 840 720 740 650 720H350C280 740 260 840 200 846C150 850 104 810 124 700C150 560 200 430 300 430Z';
   const stick = (x: number, y: number) =>
     circle(x, y, 62, shaded(look.base, 0.35)) +
-    circle(x, y, 48, pen.radial([0.5, 0.5, 0.5], [0, '#565b66'], [0.7, '#25282e'], [1, '#101216']));
+    circle(x, y, 48, pen.centered([0, '#565b66'], [0.7, '#25282e'], [1, '#101216']));
   return (
     rect(250, 404, 130, 50, 20, shaded(look.base, 0.4)) +
     rect(620, 404, 130, 50, 20, shaded(look.base, 0.4)) +

@@ -86,13 +86,7 @@ function drive(pen: Pen, look: Look): string {
 
 function bulb(pen: Pen, look: Look): string {
   return (
-    ellipse(
-      500,
-      420,
-      380,
-      370,
-      pen.radial([0.5, 0.5, 0.5], [0, lit(look.accent, 0.5), 0.8], [1, look.accent, 0]),
-    ) +
+    ellipse(500, 420, 380, 370, pen.centered([0, lit(look.accent, 0.5), 0.8], [1, look.accent, 0])) +
     path(
       'M500 190C660 190 720 310 700 430C684 530 610 580 600 690H400C390 580 316 530 300 430C280 310 340 190 500 190Z',
       pen.radial([0.45, 0.4, 0.7], [0, '#ffffff'], [0.5, lit(look.accent, 0.7)], [1, lit(look.accent, 0.2)]),

@@ -2,7 +2,7 @@
 import { weave } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
 import { contrasting, motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, cover, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 function lamp(pen: Pen, look: Look): string {
@@ -11,7 +11,7 @@ function lamp(pen: Pen, look: Look): string {
       ? 'M352 190H648L748 500H252Z'
       : 'M300 200C300 184 700 184 700 200L716 496C716 512 284 512 284 496Z';
   return (
-    ellipse(500, 420, 420, 380, pen.radial([0.5, 0.5, 0.5], [0, '#ffe9b8', 0.75], [1, '#ffe9b8', 0])) +
+    ellipse(500, 420, 420, 380, pen.centered([0, '#ffe9b8', 0.75], [1, '#ffe9b8', 0])) +
     rect(488, 480, 24, 120, 6, metalPaint(pen, '#c2a468')) +
     path(
       'M440 600C400 640 396 720 440 780C420 800 400 820 396 850H604C600 820 580 800 560 780C604 720 600 640 560 600Z',
@@ -45,7 +45,7 @@ function basket(pen: Pen, look: Look): string {
   const straw = pen.tile(
     56,
     36,
-    sheet(56, 36, shaded(look.base, 0.35)) +
+    cover(56, 36, shaded(look.base, 0.35)) +
       rect(2, 1, 25, 16, 7, lit(look.base, 0.12)) +
       rect(30, 1, 25, 16, 7, look.base) +
       rect(-12, 19, 25, 16, 7, look.base) +
@@ -129,7 +129,7 @@ function vase(pen: Pen, look: Look): string {
 function candle(pen: Pen, look: Look): string {
   const glass = 'M320 430H680L664 826Q662 850 638 850H362Q338 850 336 826Z';
   return (
-    ellipse(500, 360, 260, 240, pen.radial([0.5, 0.5, 0.5], [0, '#ffe6ad', 0.9], [1, '#ffe6ad', 0])) +
+    ellipse(500, 360, 260, 240, pen.centered([0, '#ffe6ad', 0.9], [1, '#ffe6ad', 0])) +
     path(glass, mix(look.base, '#ffffff', 0.12)) +
     ellipse(500, 432, 180, 34, lit(look.base, 0.5)) +
     line('M500 430V372', '#3b2a20', 5) +

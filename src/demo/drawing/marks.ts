@@ -1,6 +1,6 @@
 /** Logos, favicons and the marks of brands. */
 import { lettering } from './lettering.ts';
-import { circle, createPen, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, cover, createPen, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { svg } from './product-drawing.ts';
 import { lit, mix, shaded } from './tone.ts';
 
@@ -63,7 +63,7 @@ export function brandPlate(words: string, ink: string, accent: string): string {
     pen,
     600,
     400,
-    sheet(600, 400, pen.down([0, '#fdfbf7'], [1, '#f1ece4'])) +
+    cover(600, 400, pen.down([0, '#fdfbf7'], [1, '#f1ece4'])) +
       group(text.svg, `transform="translate(${300 - width / 2} ${200 - 46 * scale}) scale(${scale})"`) +
       line(`M${300 - width / 2} ${200 + 104 * scale}h${width * 0.3}`, accent, 10),
   );

@@ -1,5 +1,5 @@
 /** Woven, printed and stitched patterns of cloth, as paints that repeat in user space. */
-import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, cover, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { lightness, lit, mix, shaded } from './tone.ts';
 
 /** A second color that stays visible on the first. */
@@ -118,7 +118,7 @@ export function borderBand(pen: Pen, base: string, accent: string, length: numbe
   );
   return (
     rect(0, height * 0.28, length, height * 0.72, 0, deep) +
-    sheet(length, height, teeth) +
+    cover(length, height, teeth) +
     rect(0, height * 0.3, length, height * 0.035, 0, ink) +
     rect(0, height * 0.79, length, height * 0.05, 0, ink) +
     rect(0, height * 0.88, length, height * 0.12, 0, ink)

@@ -2,7 +2,7 @@
 import type { Kind, Look } from './kind.ts';
 import { label } from './labels.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, rect, sheet, spiral, times } from './pen.ts';
+import { circle, cover, ellipse, group, line, type Pen, path, rect, spiral, times } from './pen.ts';
 import { vapor } from './stage.ts';
 import { facePaint, glassPaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
@@ -113,7 +113,7 @@ function pouch(pen: Pen, look: Look): string {
   const grain = content[look.style] ?? '#e0b04a';
   return (
     path(d, facePaint(pen, '#c9a877', 0.26)) +
-    path(d, pen.tile(9, 9, sheet(9, 1, '#6b4a2e', 'fill-opacity="0.12"'))) +
+    path(d, pen.tile(9, 9, cover(9, 1, '#6b4a2e', 'fill-opacity="0.12"'))) +
     rect(300, 224, 400, 46, 4, shaded('#c9a877', 0.14)) +
     line('M304 262H696', '#6b4a2e', 2.5, 'stroke-dasharray="7 5" opacity="0.6"') +
     label(pen, look, 350, 340, 300, 300) +

@@ -10,6 +10,8 @@ export interface Pen {
   across(...stops: readonly Stop[]): string;
   /** Paint of a linear gradient over the object's box, from 0,0 to the point `to`. */
   linear(to: readonly [x: number, y: number], ...stops: readonly Stop[]): string;
+  /** Paint of a radial gradient from the middle of the object's box. */
+  centered(...stops: readonly Stop[]): string;
   /** Paint of a radial gradient over the object's box. */
   radial(center: readonly [x: number, y: number, radius: number], ...stops: readonly Stop[]): string;
   /** Paint of a tile that repeats in user space. */
@@ -64,14 +66,16 @@ export function createPen(): Pen {
           `<stop offset="${r(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${r(opacity)}"`}/>`,
       )
       .join('');
-  const linear = ([x, y]: readonly [number, number], stops: readonly Stop[]) =>
+  const linear: Pen['linear'] = ([x, y], ...stops) =>
     `url(#${define((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${x}" y2="${y}">${stopList(stops)}</linearGradient>`)})`;
+  const radial: Pen['radial'] = ([x, y, radius], ...stops) =>
+    `url(#${define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopList(stops)}</radialGradient>`)})`;
   return {
-    down: (...stops) => linear([0, 1], stops),
-    across: (...stops) => linear([1, 0], stops),
-    linear: (to, ...stops) => linear(to, stops),
-    radial: ([x, y, radius], ...stops) =>
-      `url(#${define((id) => `<radialGradient id="${id}" cx="${x}" cy="${y}" r="${radius}">${stopList(stops)}</radialGradient>`)})`,
+    linear,
+    down: (...stops) => linear([0, 1], ...stops),
+    across: (...stops) => linear([1, 0], ...stops),
+    radial,
+    centered: (...stops) => radial([0.5, 0.5, 0.5], ...stops),
     tile: (width, height, content, transform) => {
       const sheet = doubled(content, width, height);
       return `url(#${define(
@@ -116,7 +120,7 @@ export function rect(
 }
 
 /** A rectangle from the origin, without rounded corners. */
-export function sheet(width: number, height: number, fill: string, more = ''): string {
+export function cover(width: number, height: number, fill: string, more = ''): string {
   return rect(0, 0, width, height, 0, fill, more);
 }
 

@@ -40,12 +40,7 @@ function phoneBack(pen: Pen, look: Look): string {
   const lens = (cx: number, cy: number, size: number) =>
     circle(cx, cy, size, metalPaint(pen, look.base, [1, 1])) +
     circle(cx, cy, size * 0.84, '#0b0d12') +
-    circle(
-      cx,
-      cy,
-      size * 0.5,
-      pen.radial([0.5, 0.5, 0.5], [0, '#32507e'], [0.7, '#121a2c'], [1, '#05060a']),
-    ) +
+    circle(cx, cy, size * 0.5, pen.centered([0, '#32507e'], [0.7, '#121a2c'], [1, '#05060a'])) +
     circle(cx - size * 0.22, cy - size * 0.24, size * 0.14, '#ffffff', 'opacity="0.8"');
   const cameras =
     look.style === 'triple'

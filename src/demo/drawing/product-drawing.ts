@@ -1,7 +1,7 @@
 /** The views of one product: studio, close-up, folded, scene. */
 import { clothCloseUp, foldedCloth } from './cloth.ts';
 import type { Kind, Look } from './kind.ts';
-import { createPen, group, line, type Pen, placed, rect, sheet } from './pen.ts';
+import { cover, createPen, group, line, type Pen, placed, rect } from './pen.ts';
 import { backdropTone, set, standShadow, studio, wall } from './stage.ts';
 import { lit, mix, shaded } from './tone.ts';
 
@@ -73,7 +73,7 @@ function tile(pen: Pen, kind: Kind, look: Look): string {
   const paper = kind.mood === 'cool' ? '#e6ebf2' : '#efe7da';
   const background = mix(paper, mix(look.base, look.accent, 0.3), kind.mood === 'cool' ? 0.14 : 0.34);
   return (
-    sheet(
+    cover(
       1000,
       1000,
       pen.radial([0.45, 0.4, 0.75], [0, lit(background, 0.5)], [1, shaded(background, 0.08)]),

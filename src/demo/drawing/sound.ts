@@ -30,13 +30,7 @@ function headphones(pen: Pen, look: Look): string {
   const cup = (x: number, flip: number) =>
     group(
       ellipse(34, 0, 62, 150, '#191b20') +
-        ellipse(
-          26,
-          0,
-          56,
-          142,
-          pen.radial([0.5, 0.5, 0.5], [0, '#4a4e57'], [0.7, '#2b2e35'], [1, '#16181c']),
-        ) +
+        ellipse(26, 0, 56, 142, pen.centered([0, '#4a4e57'], [0.7, '#2b2e35'], [1, '#16181c'])) +
         ellipse(-30, 0, 74, 150, facePaint(pen, look.base, 0.34)) +
         ellipse(
           -44,
@@ -80,7 +74,7 @@ function speaker(pen: Pen, look: Look): string {
               500,
               y,
               i ? 108 : 76,
-              pen.radial([0.5, 0.5, 0.5], [0, '#5b606b'], [0.5, '#2b2e35'], [0.8, '#3f444d'], [1, '#15171b']),
+              pen.centered([0, '#5b606b'], [0.5, '#2b2e35'], [0.8, '#3f444d'], [1, '#15171b']),
             ) +
             circle(500, y, i ? 44 : 30, ballPaint(pen, '#3b3f47')),
         )
@@ -109,13 +103,7 @@ function speaker(pen: Pen, look: Look): string {
     ) +
     ellipse(236, 645, 44, 172, shaded(look.base, 0.35)) +
     ellipse(764, 645, 44, 172, shaded(look.base, 0.45)) +
-    ellipse(
-      764,
-      645,
-      32,
-      136,
-      pen.radial([0.5, 0.5, 0.5], [0, '#6a707c'], [0.6, '#2b2e35'], [1, '#15171b']),
-    ) +
+    ellipse(764, 645, 32, 136, pen.centered([0, '#6a707c'], [0.6, '#2b2e35'], [1, '#15171b'])) +
     rect(430, 600, 140, 64, 14, look.accent) +
     line('M462 632H538', '#ffffff', 9, 'opacity="0.9"') +
     line('M300 450C240 330 200 330 196 460', look.accent, 18)

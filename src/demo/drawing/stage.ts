@@ -1,5 +1,5 @@
 /** Backgrounds: studio backdrops, shadows, and sets with a wall, a table or a floor. */
-import { circle, ellipse, group, line, type Pen, path, rect, sheet, times } from './pen.ts';
+import { circle, cover, ellipse, group, line, type Pen, path, rect, times } from './pen.ts';
 import { facePaint, lightness, lit, mix, roundPaint, shaded } from './tone.ts';
 
 /** Studio light: warm for cloth, cool for electronics, cream for food. */
@@ -16,7 +16,7 @@ export function backdropTone(mood: Mood, base: string, accent: string): string {
 
 /** Seamless studio paper; `floor` adds the bend between wall and table. */
 export function studio(pen: Pen, tone: string, floor: boolean): string {
-  const wall = sheet(
+  const wall = cover(
     1000,
     1000,
     pen.radial([0.42, 0.36, 0.82], [0, lit(tone, 0.75)], [0.55, tone], [1, shaded(tone, 0.12)]),
@@ -134,7 +134,7 @@ export function tableTop(pen: Pen, width: number, y: number, height: number, woo
 /** A wall with light on it. */
 export function wall(pen: Pen, width: number, height: number, tone: string): string {
   return (
-    sheet(width, height, pen.linear([0.8, 1], [0, lit(tone, 0.28)], [0.6, tone], [1, shaded(tone, 0.14)])) +
+    cover(width, height, pen.linear([0.8, 1], [0, lit(tone, 0.28)], [0.6, tone], [1, shaded(tone, 0.14)])) +
     windowLight(pen, width, height)
   );
 }
@@ -240,8 +240,8 @@ export function set(
       );
     case 'kitchen':
       return (
-        sheet(1000, 760, wallTone) +
-        sheet(1000, 760, pen.tile(128, 86, rect(2, 2, 124, 82, 3, lit(wallTone, 0.4), 'opacity="0.55"'))) +
+        cover(1000, 760, wallTone) +
+        cover(1000, 760, pen.tile(128, 86, rect(2, 2, 124, 82, 3, lit(wallTone, 0.4), 'opacity="0.55"'))) +
         windowLight(pen, 1000, 760) +
         tableTop(pen, 1000, 740, 260, '#9c7452') +
         plant(pen, 880, 796, 0.9, '#e9e2d6')

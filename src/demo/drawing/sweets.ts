@@ -1,7 +1,7 @@
 /** Sweets of Bengal: boxes, bowls, plates and clay pots. */
 import type { Kind, Look } from './kind.ts';
 import { motifPaint } from './motifs.ts';
-import { circle, ellipse, group, line, type Pen, path, r, rect, sheet, spiral, times } from './pen.ts';
+import { circle, cover, ellipse, group, line, type Pen, path, r, rect, spiral, times } from './pen.ts';
 import { ballPaint, facePaint, lit, metalPaint, mix, roundPaint, shaded } from './tone.ts';
 
 /** One sweet seen from above at an angle, centered on 0,0, about 100 px wide. */
@@ -185,12 +185,12 @@ function claypot(pen: Pen, look: Look): string {
       pen.tile(
         60,
         22,
-        sheet(60, 3, '#3a1d10', 'fill-opacity="0.14"') + rect(0, 9, 60, 1.5, 0, '#ffffff', 'opacity="0.08"'),
+        cover(60, 3, '#3a1d10', 'fill-opacity="0.14"') + rect(0, 9, 60, 1.5, 0, '#ffffff', 'opacity="0.08"'),
       ),
     ) +
     ellipse(500, 420, 232, 62, roundPaint(pen, lit(look.base, 0.12))) +
     ellipse(500, 418, 204, 48, shaded(look.base, 0.45)) +
-    ellipse(500, 426, 198, 42, pen.radial([0.5, 0.5, 0.5], [0, middle], [0.75, edge], [1, '#a66a34'])) +
+    ellipse(500, 426, 198, 42, pen.centered([0, middle], [0.75, edge], [1, '#a66a34'])) +
     line('M380 416C430 400 480 432 530 412S600 416 620 420', '#fff4da', 5, 'opacity="0.6"') +
     times(11, (i) =>
       circle(300 + i * 40, 600 + Math.sin((i / 10) * Math.PI) * 40, 9, look.accent, 'opacity="0.85"'),

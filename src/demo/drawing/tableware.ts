@@ -33,13 +33,7 @@ function mug(pen: Pen, look: Look): string {
     ) +
     ellipse(475, 400, 205, 46, lit(look.base, 0.3)) +
     ellipse(475, 403, 188, 37, shaded(look.base, 0.4)) +
-    ellipse(
-      475,
-      412,
-      176,
-      29,
-      pen.radial([0.5, 0.5, 0.5], [0, '#a8602c'], [0.8, '#7a3d18'], [1, '#54280f']),
-    ) +
+    ellipse(475, 412, 176, 29, pen.centered([0, '#a8602c'], [0.8, '#7a3d18'], [1, '#54280f'])) +
     vapor(pen, 'M430 330C400 280 460 250 430 190M520 330C490 270 560 240 525 170', 16, 0.5)
   );
 }
