@@ -15,18 +15,8 @@ export function validUntil(snapshot: ShopSnapshot, asOf: number, timeZone: strin
   return earliest;
 }
 
-type LocalClock = (time: number) => { year: number; asUtc: number };
-
-const clocks = new Map<string, LocalClock>();
-
 /** A function from epoch ms to the local time in a time zone. */
-function localClock(timeZone: string): LocalClock {
-  const clock = clocks.get(timeZone) ?? createLocalClock(timeZone);
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-function createLocalClock(timeZone: string): LocalClock {
+function localClock(timeZone: string): (time: number) => { year: number; asUtc: number } {
   const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
@@ -55,7 +45,7 @@ interface LocalYear {
   end: number;
 }
 
-/** By time zone. The shops of a build share `asOf`, and one computation takes a tenth of a millisecond. */
+/** By time zone. The shops of a build share `asOf`, and and a formatter takes long to create. */
 const lastYears = new Map<string, LocalYear>();
 
 function localYear(time: number, timeZone: string): LocalYear {
