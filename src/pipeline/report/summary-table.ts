@@ -77,22 +77,16 @@ function notes(
   errors: boolean,
   paint: (status: ShopStatus, text: string) => string,
 ): string[] {
-  const lines = results.flatMap((result) => [
-    ...(result.error === null || !errors
-      ? []
-      : [
-          `${paint(result.status, result.status === 'busy' ? 'busy' : 'error')} ${result.domain}: ${printable(result.error)}`,
-        ]),
-    ...firstOf(result.failedCalls.map(failedCallText), 'failed calls').map(
-      (text) => `${paint('failed', 'call')} ${result.domain}: ${printable(text)}`,
-    ),
-    ...firstOf(result.failedPages.map(failedPageText), 'failed pages').map(
-      (text) => `${paint('failed', 'page')} ${result.domain}: ${printable(text)}`,
-    ),
-    ...firstOf(result.warnings, 'warnings').map(
-      (warning) => `${paint('no-shop', 'warning')} ${result.domain}: ${printable(warning)}`,
-    ),
-  ]);
+  const lines = results.flatMap(({ domain, status, error, failedCalls, failedPages, warnings }) => {
+    const each = (label: string, texts: readonly string[]) =>
+      texts.map((text) => `${label} ${domain}: ${printable(text)}`);
+    return [
+      ...each(paint(status, status === 'busy' ? 'busy' : 'error'), error === null || !errors ? [] : [error]),
+      ...each(paint('failed', 'call'), firstOf(failedCalls.map(failedCallText), 'failed calls')),
+      ...each(paint('failed', 'page'), firstOf(failedPages.map(failedPageText), 'failed pages')),
+      ...each(paint('no-shop', 'warning'), firstOf(warnings, 'warnings')),
+    ];
+  });
   return lines.length === 0 ? [] : ['', ...lines, ''];
 }
 
