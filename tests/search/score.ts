@@ -1,9 +1,10 @@
 /** Searches the demo shops by the search file of their release, and scores what is found. */
 import { listPages } from '#pipeline/list-pages.ts';
 import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
-import { openSearch, type Search } from '#site/search/open-search.ts';
+import type { Search } from '#site/search/open-search.ts';
 import { readSearchFile, searchFileName } from '#site/search/search-file.ts';
 import { settings } from '#tests/fixtures/snapshots.ts';
+import { openSearch } from '#tests/support/open-search.ts';
 import { demoSnapshots, expectedIds } from './demo-snapshots.ts';
 import type { JudgedQuery } from './queries/all-queries.ts';
 import { QUERY_KINDS, type QueryKind } from './queries/query.ts';

@@ -45,15 +45,6 @@ export function* openSearchInSteps(file: SearchFile): Generator<void, Search> {
   return { find: (query) => find(file, index, pages, query) };
 }
 
-/** {@link openSearchInSteps} at once. */
-export function openSearch(file: SearchFile): Search {
-  const steps = openSearchInSteps(file);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-}
-
 function find(file: SearchFile, index: SearchIndex, pages: PageIndex, query: string): SearchResult {
   const { rest, min, max } = readPriceWords(query);
   const hasLimit = min !== null || max !== null;

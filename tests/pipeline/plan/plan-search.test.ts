@@ -2,7 +2,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { SitePlan } from '#pipeline/site-plan.ts';
-import { openSearch } from '#site/search/open-search.ts';
 import {
   MAX_SEARCH_PRODUCTS,
   readSearchFile,
@@ -21,6 +20,7 @@ import {
   settings,
 } from '#tests/fixtures/snapshots.ts';
 import { largeCatalog } from '#tests/search/large-catalog.ts';
+import { openSearch } from '#tests/support/open-search.ts';
 
 function planOf(changes: SnapshotChanges = {}, tenant = aTenant()): SitePlan {
   return listPages(aSnapshot(changes), settings({ tenant }));

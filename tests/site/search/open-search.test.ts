@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '#site/search/fold.ts';
 import { MARKET_SYNONYMS } from '#site/search/market-synonyms.ts';
-import { openSearch } from '#site/search/open-search.ts';
 import type { SearchProduct } from '#site/search/search-file.ts';
 import { groupsOf, resolveSynonyms } from '#site/search/synonyms.ts';
+import { openSearch } from '#tests/support/open-search.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 
 function product(name: string, changes: Partial<SearchProduct> = {}): SearchProduct {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSearch } from '#site/search/open-search.ts';
 import type { SearchProduct } from '#site/search/search-file.ts';
 import { filterItems } from '#storefront/features/list/filter-items.ts';
 import { NO_FILTERS } from '#storefront/features/list/filters.ts';
@@ -9,6 +8,7 @@ import type { FoundProducts } from '#storefront/features/search/found-products.t
 import type { ShopSearch } from '#storefront/features/search/shop-search.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
 import { SAREE } from '#tests/storefront/api-product.ts';
+import { openSearch } from '#tests/support/open-search.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 
