@@ -19,8 +19,6 @@ export interface SeededRandom {
   between(low: number, high: number): number;
   /** An integer in [low, high]. */
   int(low: number, high: number): number;
-  /** One of the items. */
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** True in the given share of cases. */
   chance(share: number): boolean;
 }
@@ -43,7 +41,6 @@ export function seededRandom(...words: readonly string[]): SeededRandom {
     next,
     between,
     int,
-    pick: (items) => items[int(0, items.length - 1)] ?? items[0],
     chance: (share) => next() < share,
   };
 }

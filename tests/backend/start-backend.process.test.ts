@@ -5,8 +5,8 @@ import { type BackendOptions, type RunningBackend, startBackend } from '#backend
 import { createClient } from '#contract/client.ts';
 import { allProducts } from '#contract/endpoints/catalog.ts';
 import { domainInfo } from '#contract/endpoints/shop.ts';
-import { generatedShops } from '#demo/generated-shops.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
+import { generatedShops } from '#tests/support/generated-shops.ts';
 import { openMemoryDb } from './memory-db.ts';
 
 const size = { categories: 3, productsPer: 4, posts: 2, pages: 1 };

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { startBackend } from '#backend/start-backend.ts';
-import { generatedShops } from '#demo/generated-shops.ts';
 import { accessFindings } from '#pipeline/doctor/check-access.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { aTenant } from '#tests/fixtures/snapshots.ts';
 import { sendHttp } from '#tests/pipeline/support/http.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 import { aNginx, startNginx } from '#tests/servers/nginx/start-nginx.ts';
+import { generatedShops } from '#tests/support/generated-shops.ts';
 import { startS3Double } from '#tests/support/s3-double.ts';
 import { ROOT } from '#tests/support/test-site.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '#backend/config.ts';
 import { startBackend } from '#backend/start-backend.ts';
-import { generatedShops } from '#demo/generated-shops.ts';
+import { generatedShops } from '#tests/support/generated-shops.ts';
 import { ServedShops } from './served-shops.ts';
 
 const { first, count, size } = ServedShops.parse(JSON.parse(process.env.SHOPS ?? ''));

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeedShop } from '#backend/seed-shop.ts';
 import { demoShops } from '#demo/demo-shops.ts';
-import { generatedShops } from '#demo/generated-shops.ts';
 import { listPages } from '#pipeline/list-pages.ts';
 import type { ShopSnapshot } from '#pipeline/snapshot/shop-snapshot.ts';
 import { isSellable } from '#site/catalog/availability.ts';
@@ -17,6 +16,7 @@ import {
   NOON,
   settings,
 } from '#tests/fixtures/snapshots.ts';
+import { generatedShops } from '#tests/support/generated-shops.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type FeedEntry, feedEntries, feedProblems } from '../support/feed-rules.ts';
 import { seedSnapshot } from '../support/seed-snapshot.ts';

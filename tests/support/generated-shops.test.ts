@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatedShops } from '#demo/generated-shops.ts';
+import { generatedShops } from '#tests/support/generated-shops.ts';
 
 const size = { categories: 3, productsPer: 4, posts: 2, pages: 1 };
 

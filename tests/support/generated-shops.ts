@@ -9,8 +9,8 @@ import {
   postDocument,
   type ShopKey,
   shopKey,
-} from './documents.ts';
-import { DAY_MS, fingerprint, objectId, type SeededRandom, seededRandom } from './identity.ts';
+} from '#demo/documents.ts';
+import { DAY_MS, fingerprint, objectId, type SeededRandom, seededRandom } from '#demo/identity.ts';
 
 /** Size of each generated shop. */
 export interface GeneratedSize {
@@ -40,7 +40,7 @@ export function generatedShops(count: number, size: GeneratedSize, seed = 'a'): 
 function generatedShop(slug: string, size: GeneratedSize, seed: string): SeedShop {
   const shop = shopKey(slug);
   const random = seededRandom(seed, slug);
-  const names = numbered(size.categories, (number) => `${random.pick(nouns)}s ${number}`);
+  const names = numbered(size.categories, (number) => `${pick(random, nouns)}s ${number}`);
   const domain = `${slug}.localhost`;
   const content = {
     domains: [domain],
@@ -112,7 +112,7 @@ function productDocument(
   number: number,
   random: SeededRandom,
 ): SeedDocument {
-  const name = `${random.pick(adjectives)} ${category} No. ${number}`;
+  const name = `${pick(random, adjectives)} ${category} No. ${number}`;
   const price = random.int(20, 900) * 10;
   const image = { src: media(shop, 'product'), name };
   return {
@@ -139,6 +139,10 @@ function productDocument(
     shopId: shop.id,
     createdAt: new Date(EPOCH - random.int(1, 200) * DAY_MS).toISOString(),
   };
+}
+
+function pick(random: SeededRandom, words: readonly [string, ...string[]]): string {
+  return words[random.int(0, words.length - 1)] ?? words[0];
 }
 
 function prose(random: SeededRandom): string {
