@@ -1,35 +1,44 @@
-import type { ReactNode, RefObject } from 'react';
-import type { ResourceState } from '../browser/loading/loader.ts';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { LOADING } from '../browser/loading/loader.ts';
 import { Loading } from '../islands/Loading.tsx';
+import { useHydrated } from '../islands/use-hydrated.ts';
+import { useStore } from '../islands/use-store.ts';
+import type { AccountResource } from './account-resource.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface ResourceViewProps<Value> {
-  root: RefObject<HTMLDivElement | null>;
   className: string;
-  state: ResourceState<Value>;
+  /** The value of this page, the same function on every render. */
+  resource: () => Pick<AccountResource<Value>, '$state' | 'load'>;
   lang: string;
   text: { failedToLoad: string; retry: string };
   /** Text that is announced when the value is loaded. */
   announced?: ReactNode;
   announcedClass?: string;
   skeleton: ReactNode;
-  load: () => Promise<unknown>;
   children: (value: Value) => ReactNode;
 }
 
-/** A page of the account: its skeleton while the value loads, the failure of the load, or the value. */
+/**
+ * An island that is a page of the account. It loads the value, and shows the skeleton meanwhile, the failure of the
+ * load, or the value. The server renders the skeleton.
+ */
 export function ResourceView<Value>({
-  root,
   className,
-  state,
+  resource,
   lang,
   text,
   announced,
   announcedClass = 'sr',
   skeleton,
-  load,
   children,
 }: ResourceViewProps<Value>) {
+  const root = useHydrated<HTMLDivElement>();
+  const state = useStore(
+    useCallback(() => resource().$state, [resource]),
+    LOADING,
+  );
+  useEffect(() => void resource().load(), [resource]);
   const isLoading = state.status === 'loading';
   return (
     <div ref={root} className={className} aria-busy={isLoading}>
@@ -37,8 +46,13 @@ export function ResourceView<Value>({
         {isLoading ? <Loading lang={lang} /> : announced}
       </p>
       {isLoading && skeleton}
-      {state.status === 'failed' && <LoadFailure failure={state.failure} text={text} onRetry={load} />}
+      {state.status === 'failed' && (
+        <LoadFailure failure={state.failure} text={text} onRetry={() => resource().load()} />
+      )}
       {state.status === 'ready' && children(state.value)}
     </div>
   );
 }
+
+/** Moves the focus to the content of the page, when the focused part is replaced. */
+export const focusContent = () => document.querySelector<HTMLElement>('main')?.focus();

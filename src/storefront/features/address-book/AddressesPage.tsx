@@ -1,43 +1,34 @@
 import { useEffect, useState } from 'react';
-import { LOADING } from '../../browser/loading/loader.ts';
 import { addressText } from '../../i18n/address.ts';
 import { addressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { useHydrated } from '../../islands/use-hydrated.ts';
-import { useStore } from '../../islands/use-store.ts';
-import { ResourceView } from '../../shopper/ResourceView.tsx';
+import { focusContent, ResourceView } from '../../shopper/ResourceView.tsx';
 import { draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { addresses, addressesState, keepTyped, type TypedAddress, typedAddress } from './page-addresses.ts';
+import { addresses, keepTyped, type TypedAddress, typedAddress } from './page-addresses.ts';
 import { RefusedAddresses } from './RefusedAddresses.tsx';
 
 const NEW: TypedAddress = { id: null, isDefault: false, draft: EMPTY_ADDRESS };
 
-/** My Addresses: the list, or the form of one address. The server renders a skeleton. */
+/** My Addresses: the list, or the form of one address. */
 export default function AddressesPage({ lang }: { lang: string }) {
   const text = textFor(addressesText, lang);
-  const root = useHydrated<HTMLDivElement>();
-  const state = useStore(addressesState, LOADING);
   const [typed, setTyped] = useState<TypedAddress | null>(null);
   const [message, setMessage] = useState('');
-  useEffect(() => {
-    setTyped(typedAddress());
-    void addresses().load();
-  }, []);
+  useEffect(() => setTyped(typedAddress()), []);
 
   const finish = (announced: string) => {
     keepTyped(null);
     setTyped(null);
     setMessage(announced);
-    root.current?.closest<HTMLElement>('main')?.focus();
+    focusContent();
   };
   return (
     <ResourceView
-      root={root}
       className="addresses"
-      state={state}
+      resource={addresses}
       lang={lang}
       text={text}
       announced={
@@ -55,7 +46,6 @@ export default function AddressesPage({ lang }: { lang: string }) {
           <div className="skeleton address-skeleton" />
         </div>
       }
-      load={() => addresses().load()}
     >
       {({ addresses: saved, refused }) => (
         <>

@@ -41,9 +41,6 @@ export const addresses = once(() => {
   });
 });
 
-/** For `use-store.ts`. */
-export const addressesState = () => addresses().$state;
-
 export interface TypedAddress {
   /** Null for a new address. */
   id: string | null;

@@ -1,47 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { paths } from '#site/page-paths.ts';
 import { lateModule } from '../../browser/loading/late-module.ts';
-import { LOADING } from '../../browser/loading/loader.ts';
 import { type OrdersText, ordersText } from '../../i18n/orders.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Late } from '../../islands/Late.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
-import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
-import { useStore } from '../../islands/use-store.ts';
-import { ResourceView } from '../../shopper/ResourceView.tsx';
+import { focusContent, ResourceView } from '../../shopper/ResourceView.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { orders, ordersState } from './page-orders.ts';
+import { orders } from './page-orders.ts';
 
 const lateDetail = lateModule(() => import('./OrderDetail.tsx'));
 
 /** Orders that are shown at first, and with each click on "Show more". */
 const PAGE = 10;
 
-/** My Orders: the list, and the order of the URL's fragment. The server renders a skeleton. */
+/** My Orders: the list, and the order of the URL's fragment. */
 export default function OrdersPage({ lang }: { lang: string }) {
   const text = textFor(ordersText, lang);
-  const root = useHydrated<HTMLDivElement>();
-  const state = useStore(ordersState, LOADING);
   const { fragment: number, leave } = useFragment();
-  useEffect(() => void orders().load(), []);
 
   const showList = () => {
     leave();
-    root.current?.closest<HTMLElement>('main')?.focus();
+    focusContent();
   };
   return (
-    <ResourceView
-      root={root}
-      className="orders"
-      state={state}
-      lang={lang}
-      text={text}
-      skeleton={<OrdersSkeleton />}
-      load={() => orders().load()}
-    >
+    <ResourceView className="orders" resource={orders} lang={lang} text={text} skeleton={<OrdersSkeleton />}>
       {(all) => {
         const shown = all.find((order) => order.number === number);
         if (shown !== undefined) {

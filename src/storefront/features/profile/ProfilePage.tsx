@@ -1,25 +1,17 @@
-import { useEffect } from 'react';
-import { LOADING } from '../../browser/loading/loader.ts';
 import { profileText } from '../../i18n/profile.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { useHydrated } from '../../islands/use-hydrated.ts';
-import { useStore } from '../../islands/use-store.ts';
 import { ResourceView } from '../../shopper/ResourceView.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { profile, profileState } from './page-profile.ts';
+import { profile } from './page-profile.ts';
 
-/** My Profile: the shopper's details and the password. The server renders a skeleton. */
+/** My Profile: the shopper's details and the password. */
 export default function ProfilePage({ lang }: { lang: string }) {
   const text = textFor(profileText, lang);
-  const root = useHydrated<HTMLDivElement>();
-  const state = useStore(profileState, LOADING);
-  useEffect(() => void profile().load(), []);
   return (
     <ResourceView
-      root={root}
       className="profile"
-      state={state}
+      resource={profile}
       lang={lang}
       text={text}
       skeleton={
@@ -33,7 +25,6 @@ export default function ProfilePage({ lang }: { lang: string }) {
           <div className="skeleton skeleton-field skeleton-button" />
         </div>
       }
-      load={() => profile().load()}
     >
       {(record) => (
         <>

@@ -26,9 +26,6 @@ export const profile = once(() => {
   });
 });
 
-/** For `use-store.ts`. */
-export const profileState = () => profile().$state;
-
 interface Passwords {
   oldPassword: string;
   newPassword: string;

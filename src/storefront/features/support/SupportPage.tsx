@@ -1,43 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import { hasDraft } from '../../browser/drafts.ts';
-import { LOADING } from '../../browser/loading/loader.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import { type SupportText, supportText } from '../../i18n/support.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useFragment } from '../../islands/use-fragment.ts';
-import { useHydrated } from '../../islands/use-hydrated.ts';
-import { useStore } from '../../islands/use-store.ts';
-import { ResourceView } from '../../shopper/ResourceView.tsx';
-import { support, supportState } from './page-support.ts';
+import { focusContent, ResourceView } from '../../shopper/ResourceView.tsx';
+import { support } from './page-support.ts';
 import { NEW_DRAFT, TicketForm } from './TicketForm.tsx';
 import { TicketChip, TicketView } from './TicketView.tsx';
 
-/** Support: the tickets, the one of the URL's fragment, and the form of a new one. The server renders a skeleton. */
+/** Support: the tickets, the one of the URL's fragment, and the form of a new one. */
 export default function SupportPage({ lang }: { lang: string }) {
   const text = textFor(supportText, lang);
-  const root = useHydrated<HTMLDivElement>();
-  const state = useStore(supportState, LOADING);
   const { fragment: number, leave } = useFragment();
   const [isWriting, setWriting] = useState(false);
   const [isSent, setSent] = useState(false);
-  useEffect(() => {
-    setWriting(hasDraft(NEW_DRAFT));
-    void support().load();
-  }, []);
+  useEffect(() => setWriting(hasDraft(NEW_DRAFT)), []);
 
-  const toMain = () => root.current?.closest<HTMLElement>('main')?.focus();
   const close = () => {
     setWriting(false);
-    toMain();
+    focusContent();
   };
   return (
     <ResourceView
-      root={root}
       className="requests"
-      state={state}
+      resource={support}
       lang={lang}
       text={text}
       announced={isSent && text.sent}
@@ -47,7 +37,6 @@ export default function SupportPage({ lang }: { lang: string }) {
           <div className="skeleton ticket-skeleton" />
         </div>
       }
-      load={() => support().load()}
     >
       {(tickets) => {
         const shown = tickets.find((ticket) => ticket.number === number);
@@ -60,7 +49,7 @@ export default function SupportPage({ lang }: { lang: string }) {
               text={text}
               onBack={() => {
                 leave();
-                toMain();
+                focusContent();
               }}
             />
           );

@@ -38,6 +38,3 @@ export const support = once(() => {
       ),
   });
 });
-
-/** For `use-store.ts`. */
-export const supportState = () => support().$state;
