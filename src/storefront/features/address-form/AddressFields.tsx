@@ -2,17 +2,14 @@ import { lateModule } from '../../browser/loading/late-module.ts';
 import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
+import { draftInput, messageOf } from './address-inputs.ts';
 
 /** Loaded lazily: most shops have no lists of a courier. */
 const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));
 
 /** The fields of the delivery address. */
 export function AddressFields(props: AddressFormProps) {
-  const { draft, problems, text, onChange, hasCourierLocations, charges } = props;
-  const message = (name: keyof typeof problems) => {
-    const code = problems[name];
-    return code === undefined ? '' : text[code];
-  };
+  const { draft, text, onChange, hasCourierLocations, charges } = props;
   return (
     <>
       {hasCourierLocations ? (
@@ -30,44 +27,17 @@ export function AddressFields(props: AddressFormProps) {
             legend={text.zone}
             value={draft.zone}
             onValue={(zone) => onChange({ zone: zone === 'inside' ? 'inside' : 'outside' })}
-            message={message('zone')}
+            message={messageOf(props, 'zone')}
             options={[
               { value: 'inside', label: text.inside, aside: charges?.inside },
               { value: 'outside', label: text.outside, aside: charges?.outside },
             ]}
           />
-          {draft.zone === 'outside' && (
-            <DraftField
-              name="province"
-              label={text.district}
-              autoComplete="address-level1"
-              maxLength={100}
-              value={draft.province}
-              onValue={(province) => onChange({ province })}
-              message={message('province')}
-            />
-          )}
+          {draft.zone === 'outside' && <DraftField {...draftInput(props, 'province')} />}
         </>
       )}
-      <DraftArea
-        name="address"
-        label={text.address}
-        hint={text.addressHint}
-        autoComplete="street-address"
-        rows={2}
-        maxLength={500}
-        value={draft.address}
-        onValue={(address) => onChange({ address })}
-        message={message('address')}
-      />
-      <DraftField
-        name="landmark"
-        label={text.landmark}
-        autoComplete="off"
-        maxLength={100}
-        value={draft.landmark}
-        onValue={(landmark) => onChange({ landmark })}
-      />
+      <DraftArea {...draftInput(props, 'address')} />
+      <DraftField {...draftInput(props, 'landmark')} />
     </>
   );
 }

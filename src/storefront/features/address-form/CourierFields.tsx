@@ -8,20 +8,18 @@ import { DraftField } from '../../islands/DraftFields.tsx';
 import { DraftSelect } from '../../islands/DraftSelect.tsx';
 import { useStore } from '../../islands/use-store.ts';
 import type { AddressFormProps } from './address-form-props.ts';
+import { messageOf } from './address-inputs.ts';
 import { type LocationList, NO_LOCATIONS } from './courier-locations.ts';
 import { courier, courierLists } from './page-courier.ts';
 
 /** City, zone and area from the courier's lists. A field whose list did not load is a text field. */
-export function CourierFields({ draft, problems, text, onChange }: AddressFormProps) {
+export function CourierFields(props: AddressFormProps) {
+  const { draft, onChange } = props;
   const names = textFor(courierText, shopContext().lang);
   const { cities, zones, areas } = useStore(courierLists, NO_LOCATIONS);
   const { cityId, zoneId } = draft;
   useEffect(() => void courier().show(cityId, zoneId), [cityId, zoneId]);
 
-  const message = (name: 'province' | 'city') => {
-    const code = problems[name];
-    return code === undefined ? '' : text[code];
-  };
   const hasFailed = [cities, zones, areas].some(({ status }) => status === 'failed');
   return (
     <>
@@ -43,7 +41,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         list={cities}
         id={cityId}
         typed={draft.province}
-        message={message('province')}
+        message={messageOf(props, 'province')}
         text={names}
         onLocation={(locationId, name) =>
           onChange({
@@ -60,7 +58,7 @@ export function CourierFields({ draft, problems, text, onChange }: AddressFormPr
         list={cities.status === 'failed' ? cities : zones}
         id={zoneId}
         typed={draft.city}
-        message={message('city')}
+        message={messageOf(props, 'city')}
         text={names}
         onLocation={(locationId, name) =>
           onChange({

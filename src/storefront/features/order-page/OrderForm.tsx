@@ -12,6 +12,7 @@ import { paymentMethodsText } from '../../i18n/payment-methods.ts';
 import { promoText } from '../../i18n/promo.ts';
 import { textFor } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { addressInputs } from '../address-form/address-inputs.ts';
 import { PolicyLinks } from '../checkout/PolicyLinks.tsx';
 import { AddressField, Problem } from './AddressField.tsx';
 
@@ -94,45 +95,18 @@ function Area({ product: { delivery }, shop }: Pick<OrderFormProps, 'product' | 
         ))}
         <Problem name="zone" />
       </fieldset>
-      <AddressField
-        name="province"
-        label={text.district}
-        autoComplete="address-level1"
-        maxLength={100}
-        className="order-district"
-      />
+      <AddressField name="province" {...addressInputs(text).province} className="order-district" />
     </>
   );
 }
 
 function Contact({ lang }: { lang: string }) {
-  const text = textFor(addressText, lang);
+  const inputs = addressInputs(textFor(addressText, lang));
   return (
     <>
-      <AddressField
-        name="fullName"
-        label={text.fullName}
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={100}
-      />
-      <AddressField
-        name="mobileNumber"
-        label={text.mobileNumber}
-        hint={text.mobileHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
-      />
-      <AddressField
-        name="address"
-        label={text.address}
-        hint={text.addressHint}
-        autoComplete="street-address"
-        maxLength={500}
-        rows={2}
-      />
+      <AddressField name="fullName" {...inputs.fullName} />
+      <AddressField name="mobileNumber" {...inputs.mobileNumber} />
+      <AddressField name="address" {...inputs.address} />
       <label className="check">
         <input type="checkbox" name="keep" />
         <span data-keep="">{textFor(checkoutText, lang).remember}</span>
