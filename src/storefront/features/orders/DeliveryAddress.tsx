@@ -1,10 +1,7 @@
 import type { AddressInput } from '#contract/entities/address-input.ts';
 
 interface DeliveryAddressProps {
-  address: Pick<
-    AddressInput,
-    'fullName' | 'mobileNumber' | 'address' | 'landmark' | 'area' | 'city' | 'province'
-  >;
+  address: AddressInput;
   label: string;
 }
 

@@ -5,19 +5,18 @@ import { ShopImage } from '../../catalog/ShopImage.tsx';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { ItemLine } from './ordered-line.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
+import { LinePrice } from './LinePrice.tsx';
 
-interface ItemListProps<Line extends ItemLine> {
-  lines: readonly Line[];
+interface ItemListProps {
+  lines: readonly OrderedLine[];
   text: OrdersText;
-  /** Content at the end of a line, such as its price. */
-  aside?: (line: Line) => ReactNode;
   /** Content below a line. */
-  below?: (line: Line) => ReactNode;
+  below?: (line: OrderedLine) => ReactNode;
 }
 
-/** The products of an order. */
-export function ItemList<Line extends ItemLine>({ lines, text, aside, below }: ItemListProps<Line>) {
+/** The products of an order with their prices. */
+export function ItemList({ lines, text, below }: ItemListProps) {
   return (
     <ul className="order-items" aria-label={text.products}>
       {lines.map((line) => (
@@ -32,7 +31,7 @@ export function ItemList<Line extends ItemLine>({ lines, text, aside, below }: I
             {line.option !== '' && <p className="muted small">{line.option}</p>}
             <p className="muted small">{fill(text.quantity, { n: line.quantity })}</p>
           </div>
-          {aside?.(line)}
+          <LinePrice line={line} text={text} />
           {below?.(line)}
         </li>
       ))}

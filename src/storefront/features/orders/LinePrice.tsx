@@ -2,7 +2,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
-import type { OrderedLine } from './ordered-line.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
 
 /** The price of an order's line; nothing if the API does not state it. */
 export function LinePrice({ line, text }: { line: OrderedLine; text: OrdersText }) {

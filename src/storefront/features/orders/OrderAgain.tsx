@@ -4,8 +4,8 @@ import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { cart } from '../cart/store/page-cart.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
 import { type AgainResult, orderAgain } from './order-again.ts';
-import type { OrderedLine } from './ordered-line.ts';
 
 /** A button that adds the items of an order to the cart. After a failure another click adds the remaining ones. */
 export function OrderAgain({ lines, text }: { lines: readonly OrderedLine[]; text: OrdersText }) {

@@ -14,13 +14,12 @@ import { ReviewItems } from '../order-reviews/ReviewItems.tsx';
 import { createPendingOrder } from '../placed-order/pending-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ItemList } from './ItemList.tsx';
-import { LinePrice } from './LinePrice.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { isOver } from './order-timeline.ts';
-import { orderedLines, totalsOf } from './ordered-line.ts';
+import { orderedLine, totalsOf } from './ordered-line.ts';
 import { payableOrder } from './payable-order.ts';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -46,7 +45,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   // A form stays open if the order's status changes meanwhile: it shows the API's reason.
   const [form, setForm] = useState<'cancel' | 'return' | null>(null);
   useEffect(() => heading.current?.focus(), []);
-  const lines = orderedLines(order);
+  const lines = order.lines.map(orderedLine);
   const payable = payableOrder(order, pendingOrder().read(), session().$user.get()?.id ?? '');
   const isDelivered = order.status === 'delivered';
   const canReturn = isDelivered && shopContext().apiExtensions?.includes('returnOrder') === true;
@@ -128,7 +127,6 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
           <ItemList
             lines={lines}
             text={text}
-            aside={(line) => <LinePrice line={line} text={text} />}
             below={(line) => isDelivered && <ReviewItems orderId={order.id} line={line} lang={lang} />}
           />
           <OrderTotals totals={totalsOf(order)} isOver={isOver(order)} text={text} />

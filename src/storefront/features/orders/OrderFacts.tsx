@@ -9,7 +9,7 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { paymentName } from '../placed-order/payment-labels.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { advanceState, paymentState } from './order-timeline.ts';
-import { isFree, itemLine, totalsOf } from './ordered-line.ts';
+import { isFree, lineName, orderedLine, totalsOf } from './ordered-line.ts';
 
 /** The address, the payment and the notes of an order. */
 export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) {
@@ -76,8 +76,6 @@ export function OrderFacts({ order, text }: { order: Order; text: OrdersText }) 
 function returnedItems({ lines }: Order, { items }: ReturnRequest): { title: string; quantity: number }[] {
   return items.flatMap(({ productId, sku, quantity }) => {
     const line = lines.find((one) => one.productId === productId && (one.variation?.sku ?? '') === sku);
-    if (line === undefined) return [];
-    const { title, option } = itemLine(line);
-    return [{ title: option === '' ? title : `${title}, ${option}`, quantity }];
+    return line === undefined ? [] : [{ title: lineName(orderedLine(line)), quantity }];
   });
 }

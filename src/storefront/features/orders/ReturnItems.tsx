@@ -8,7 +8,7 @@ import { fill } from '../../i18n/text.ts';
 import { FieldTexts } from '../../islands/FieldTexts.tsx';
 import { ImageField } from '../../islands/ImageField.tsx';
 import { TextArea } from '../../islands/TextArea.tsx';
-import { itemLine } from './ordered-line.ts';
+import { lineName, orderedLine } from './ordered-line.ts';
 
 /** Names of the fields, also their ids on the page. */
 export const RETURN_FIELDS = { item: 'return-item', reason: 'return-reason', image: 'return-image' } as const;
@@ -54,8 +54,8 @@ interface ReturnItemProps {
 
 function ReturnItem({ line, index, isOnly, text }: ReturnItemProps) {
   const [isReturned, setReturned] = useState(isOnly);
-  const { title, option, quantity } = itemLine(line);
-  const name = option === '' ? title : `${title}, ${option}`;
+  const { quantity } = line;
+  const name = lineName(orderedLine(line));
   return (
     <div className="return-item">
       <label className="check">

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { LOADING } from '../../browser/loading/loader.ts';
 import type { Problem } from '../../browser/problem.ts';
@@ -20,7 +21,6 @@ import { readLastOrder } from '../placed-order/last-order.ts';
 import { readOrderContact } from '../placed-order/order-contact.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { ItemList } from './ItemList.tsx';
-import { LinePrice } from './LinePrice.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { isOver } from './order-timeline.ts';
@@ -165,7 +165,7 @@ function OwnOrders({
 interface TrackedProps {
   order: TrackedOrder;
   /** Null unless the order is known to be this shopper's. */
-  address: ComponentProps<typeof DeliveryAddress>['address'] | null;
+  address: AddressInput | null;
   text: OrdersText;
 }
 
@@ -186,9 +186,7 @@ function Tracked({ order, address, text }: TrackedProps) {
         )}
       </header>
       <OrderTimeline order={order} text={text} />
-      {order.lines.length > 0 && (
-        <ItemList lines={order.lines} text={text} aside={(line) => <LinePrice line={line} text={text} />} />
-      )}
+      {order.lines.length > 0 && <ItemList lines={order.lines} text={text} />}
       {order.totals.subtotal > 0 && order.totals.total !== null && (
         <OrderTotals totals={order.totals} isOver={isOver(order)} text={text} />
       )}

@@ -1,7 +1,7 @@
 /** Adds the items of an order to the cart, with current prices. */
 import { orElse } from '../../browser/report-failure.ts';
 import type { AddResult, AddToCartRequest } from '../cart/store/cart.ts';
-import type { OrderedLine } from './ordered-line.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
 
 export interface AgainResult {
   added: OrderedLine[];

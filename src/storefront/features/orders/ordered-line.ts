@@ -2,44 +2,21 @@
 import type { Order } from '#contract/entities/order.ts';
 import { type PaymentSplit, paymentSplit } from '#contract/entities/payment-kind.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
 
-export interface ItemLine {
-  productId: string;
-  title: string;
-  /** The selected variant for display, such as "Indigo / XL"; '' if the title includes it. */
-  option: string;
-  image: string;
-  quantity: number;
-}
-
-/** One line without its price. */
-export function itemLine({
-  productId,
-  title,
-  image,
-  quantity,
-  variation,
-  size,
-}: Order['lines'][number]): ItemLine {
+/** A line of an order with the price at which it was ordered. */
+export function orderedLine({ variation, size, ...line }: Order['lines'][number]): OrderedLine {
+  const { productId, title, image, unitPrice, listPrice, quantity, campaignId } = line;
   // Some APIs add the options to the title.
   const inTitle = new Set(title.split(' - '));
   const option = [variation?.color, size].filter((part) => part && !inTitle.has(part)).join(' / ');
-  return { productId, title, option, image, quantity };
+  const sku = variation?.sku ?? '';
+  return { productId, sku, title, option, image, unitPrice, listPrice, quantity, campaignId };
 }
 
-export interface OrderedLine extends ItemLine {
-  /** '' for a product without variants. */
-  sku: string;
-  unitPrice: number;
-}
-
-/** The lines of an order with the prices at which they were ordered. */
-export function orderedLines({ lines }: Pick<Order, 'lines'>): OrderedLine[] {
-  return lines.map((line) => ({
-    ...itemLine(line),
-    sku: line.variation?.sku ?? '',
-    unitPrice: line.unitPrice,
-  }));
+/** The name of a line with its variant. */
+export function lineName({ title, option }: Pick<OrderedLine, 'title' | 'option'>): string {
+  return [title, option].filter(Boolean).join(', ');
 }
 
 export interface Totals extends PaymentSplit {

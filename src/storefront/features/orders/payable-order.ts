@@ -5,7 +5,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { isPaidOnline, PAYMENT_KINDS } from '#contract/entities/payment-kind.ts';
 import type { PendingOrder } from '../placed-order/pending-order.ts';
 import { hasFailed } from './order-timeline.ts';
-import { itemLine, totalsOf } from './ordered-line.ts';
+import { orderedLine, totalsOf } from './ordered-line.ts';
 
 /** Whether an order may replace the pending order of this browser. */
 function canReplace(pending: PendingOrder | null, userId: string): boolean {
@@ -42,13 +42,7 @@ export function payableOrder(
   return {
     requestId: order.requestId,
     userId,
-    lines: order.lines.map((line) => ({
-      ...itemLine(line),
-      sku: line.variation?.sku ?? '',
-      unitPrice: line.unitPrice,
-      listPrice: line.listPrice,
-      campaignId: line.campaignId,
-    })),
+    lines: order.lines.map(orderedLine),
     isBuyNow: false,
     address: order.address,
     payment,

@@ -1,7 +1,8 @@
 /** An order as tracking shows it: status, dates, items and amounts, without name, phone or address. */
 import type { Order } from '#contract/entities/order.ts';
 import { phoneDigits } from '#site/typed/phone.ts';
-import { type OrderedLine, orderedLines, type Totals, totalsOf } from './ordered-line.ts';
+import type { OrderedLine } from '../placed-order/last-order.ts';
+import { orderedLine, type Totals, totalsOf } from './ordered-line.ts';
 
 export type TrackedOrder = Pick<
   Order,
@@ -32,7 +33,7 @@ export function trackedOrder(order: Order): TrackedOrder {
     placedAt,
     events,
     courier,
-    lines: orderedLines(order),
+    lines: order.lines.map(orderedLine),
     totals: { ...totalsOf(order), code: '' },
   };
 }

@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import type { AddResult, AddToCartRequest } from '#storefront/features/cart/store/cart.ts';
 import { orderAgain } from '#storefront/features/orders/order-again.ts';
-import { orderedLines, totalsOf } from '#storefront/features/orders/ordered-line.ts';
+import { orderedLine, totalsOf } from '#storefront/features/orders/ordered-line.ts';
 import { aLine } from '#tests/storefront/features/cart/cart-fixtures.ts';
 import { anOrder } from './order-fixtures.ts';
 
-const LINES = orderedLines(
-  anOrder({
-    productList: [
-      { productId: 'p1', productName: 'Shirt', quantity: 2, price: '900', variations: { SKU: 'I-M' } },
-      { productId: 'p2', productName: 'Tea', quantity: 1, price: '100', campaignId: 'c1' },
-      { productId: 'p3', productName: 'Soap', quantity: 3, price: '40' },
-    ],
-  }),
-);
+const LINES = anOrder({
+  productList: [
+    { productId: 'p1', productName: 'Shirt', quantity: 2, price: '900', variations: { SKU: 'I-M' } },
+    { productId: 'p2', productName: 'Tea', quantity: 1, price: '100', campaignId: 'c1' },
+    { productId: 'p3', productName: 'Soap', quantity: 3, price: '40' },
+  ],
+}).lines.map(orderedLine);
 const ADDED: AddResult = { ok: true, line: aLine({}), limitedTo: null };
 
 it('adds the variants and quantities of the order without its old campaign, and separates the lines that failed from those that are gone', async () => {

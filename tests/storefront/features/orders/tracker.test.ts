@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { itemLine } from '#storefront/features/orders/ordered-line.ts';
+import { orderedLine } from '#storefront/features/orders/ordered-line.ts';
 import { createTracker } from '#storefront/features/orders/tracker.ts';
 import { fetchTracked } from '#storefront/features/placed-order/fetch-orders.ts';
 import { anApiHost } from '#tests/storefront/api-host.ts';
@@ -44,7 +44,7 @@ it('shows status, dates, items and amounts of an order, and no name, phone, addr
 
 it('does not repeat the options that the API has added to a title', async () => {
   const product = anOrder().lines.map((line) => ({ ...line, title: 'Indigo Shirt - Indigo' }));
-  expect(product.map(itemLine)).toMatchObject([{ option: 'M' }]);
+  expect(product.map(orderedLine)).toMatchObject([{ option: 'M' }]);
 });
 
 it('does not find an order whose phone ends otherwise, on a host that does not compare it', async () => {
