@@ -9,3 +9,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Makes a button that submits nothing. */
+export function button(className: string, label: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', className, label);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}

@@ -1,4 +1,5 @@
 /** Short messages at the bottom of the screen, one at a time, in a polite live region. */
+import { button, element } from './element.ts';
 import { lateStyles } from './late-styles.ts';
 import styles from './toast.css?inline';
 
@@ -15,17 +16,12 @@ const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 function actionElement(action: NonNullable<Toast['action']>, close: () => void): HTMLElement {
-  const element = document.createElement('href' in action ? 'a' : 'button');
-  element.className = 'toast-action';
-  element.textContent = action.label;
-  if ('href' in action) element.setAttribute('href', action.href);
-  else {
-    element.addEventListener('click', () => {
-      close();
-      action.run();
-    });
-  }
-  return element;
+  if ('href' in action)
+    return Object.assign(element('a', 'toast-action', action.label), { href: action.href });
+  return button('toast-action', action.label, () => {
+    close();
+    action.run();
+  });
 }
 
 /** Shows a message in `[data-toast-region]`. It replaces the previous message. */
@@ -33,11 +29,7 @@ export function showToast({ text, action }: Toast): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null) return;
   adoptStyles();
-  const toast = document.createElement('div');
-  toast.className = 'toast';
-  const words = document.createElement('span');
-  words.textContent = text;
-  toast.append(words);
+  const toast = element('div', 'toast', element('span', '', text));
   const close = () => toast.remove();
   if (action !== undefined) toast.append(actionElement(action, close));
   const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;

@@ -2,6 +2,7 @@
 import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
+import { button, element } from '../../browser/element.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { installText } from '../../i18n/install.ts';
 import { fill, textFor } from '../../i18n/text.ts';
@@ -36,27 +37,14 @@ export function countVisit({ context: { slug }, local, tab }: HintPorts): boolea
   return visits >= LEAST_VISITS;
 }
 
-function actionButton(label: string, run: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.className = 'toast-action';
-  button.type = 'button';
-  button.textContent = label;
-  button.addEventListener('click', run);
-  return button;
-}
-
 /** Shows the hint in the region of messages. A later message replaces it until the next page. */
 function showHint(event: NonNullable<typeof window.installPrompt>, { context, local }: HintPorts): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null || region.hasChildNodes()) return;
   const text = textFor(installText, context.lang);
-  const hint = document.createElement('div');
-  hint.className = 'toast';
-  hint.style.flexWrap = 'wrap';
-  const words = document.createElement('span');
+  const words = element('span', '', fill(text.hint, { shop: context.name }));
   // The two buttons are in a row below.
   words.style.flexBasis = '100%';
-  words.textContent = fill(text.hint, { shop: context.name });
   const decide = () => {
     local.setItem(storageKey('install-hint', context.slug), DECIDED);
     hint.remove();
@@ -65,7 +53,14 @@ function showHint(event: NonNullable<typeof window.installPrompt>, { context, lo
     decide();
     void event.prompt();
   };
-  hint.append(words, actionButton(text.install, install), actionButton(text.notNow, decide));
+  const hint = element(
+    'div',
+    'toast',
+    words,
+    button('toast-action', text.install, install),
+    button('toast-action', text.notNow, decide),
+  );
+  hint.style.flexWrap = 'wrap';
   region.append(hint);
 }
 

@@ -2,6 +2,7 @@
 
 import { PATTERNS } from '#site/page-paths.ts';
 import { phoneNumbers } from '#site/phone.ts';
+import { button, element } from '../../browser/element.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { openOrderText } from '../../i18n/open-order.ts';
@@ -26,16 +27,9 @@ export function startPendingView(form: HTMLFormElement): void {
     discardOrder();
     form.querySelector<HTMLElement>('input')?.focus();
   };
-  const button = (label: string, className: string, act: () => void) => {
-    const element = Object.assign(document.createElement('button'), { type: 'button', className });
-    element.textContent = label;
-    element.addEventListener('click', act);
-    return element;
-  };
-  const line = (tag: 'h2' | 'p', content: string, className = '') =>
-    Object.assign(document.createElement(tag), { textContent: content, className });
+  const line = (tag: 'h2' | 'p', content: string, className = '') => element(tag, className, content);
   const link = (href: string, label: string, className: string) =>
-    Object.assign(document.createElement('a'), { href, textContent: label, className });
+    Object.assign(element('a', className, label), { href });
 
   const orderAnew = async (order: PendingOrder) => {
     view.replaceChildren(line('h2', text.checking));
@@ -46,7 +40,7 @@ export function startPendingView(form: HTMLFormElement): void {
     if (state !== 'unchecked') return discard();
     view.replaceChildren(
       line('h2', fill(text.unchecked, { number: order.number })),
-      button(text.lostAgain, 'btn btn-main', () => void orderAnew(order)),
+      button('btn btn-main', text.lostAgain, () => void orderAnew(order)),
     );
   };
 
@@ -55,7 +49,7 @@ export function startPendingView(form: HTMLFormElement): void {
     line('h2', fill(text.transferred, { number: order.number })),
     line('p', text.transferredAdvice, 'muted'),
     link(PATTERNS.payment, text.transferredShow, 'btn btn-main'),
-    button(text.unpaidNew, 'btn', discard),
+    button('btn', text.unpaidNew, discard),
   ];
 
   const unpaid = (order: PendingOrder): Node[] => {
@@ -67,13 +61,13 @@ export function startPendingView(form: HTMLFormElement): void {
       line('p', fill(text.unpaidAdvice, { total }), 'muted'),
       ...(split === null ? [] : [line('p', split, 'muted')]),
       link(PATTERNS.payment, text.unpaidPay, 'btn btn-main'),
-      button(text.unpaidNew, 'btn', () => void orderAnew(order)),
+      button('btn', text.unpaidNew, () => void orderAnew(order)),
     ];
   };
 
   const lost = (order: PendingOrder): Node[] => {
     const mayRepeat = canRepeat(order);
-    const again = button(text.lostAgain, 'btn btn-main', () => {
+    const again = button('btn btn-main', text.lostAgain, () => {
       // The focus would be lost with the button.
       view.focus();
       repeatOrder();
@@ -83,7 +77,7 @@ export function startPendingView(form: HTMLFormElement): void {
       line('p', mayRepeat ? text.lostAdvice : text.lostContactAdvice, 'muted'),
       ...(mayRepeat ? [again, line('p', text.lostDiscardAdvice, 'muted small')] : []),
       ...phoneNumbers(shopContext().phones).map(({ text: phone, href }) => link(href, phone, 'link')),
-      button(text.lostDiscard, 'link form-text-button', discard),
+      button('link form-text-button', text.lostDiscard, discard),
     ];
   };
 

@@ -1,6 +1,7 @@
 /** The section of recently viewed products, rendered by script: built pages are the same for every shopper. */
 import { inPageLanguage } from '#site/language/page-language.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { button, element } from '../../browser/element.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import type { KeyValue } from '../../browser/tolerant-storage.ts';
@@ -12,25 +13,15 @@ import { clearViews, readViews, type ViewedProduct } from './recent-views.ts';
 const adoptStyles = lateStyles(styles);
 
 function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = Object.assign(document.createElement('a'), { href: inPageLanguage(href) });
-  const frame = Object.assign(document.createElement('span'), { className: 'recent-image' });
+  const frame = element('span', 'recent-image');
   if (image !== '') {
-    const img = Object.assign(document.createElement('img'), {
-      src: image,
-      alt: '',
-      width: 120,
-      height: 120,
-    });
+    const img = Object.assign(element('img', ''), { src: image, alt: '', width: 120, height: 120 });
     img.loading = 'lazy';
     frame.append(img);
   }
-  link.append(
-    frame,
-    Object.assign(document.createElement('span'), { className: 'two-lines', textContent: name }),
-  );
-  item.append(link);
-  return item;
+  const link = element('a', '', frame, element('span', 'two-lines', name));
+  link.href = inPageLanguage(href);
+  return element('li', '', link);
 }
 
 /**
@@ -47,15 +38,7 @@ export function recentSection(
   if (views.length === 0) return null;
   adoptStyles();
   const text = textFor(recentText, lang);
-  const section = Object.assign(document.createElement('section'), { className: 'recent' });
-  section.setAttribute('aria-label', text.heading);
-  const head = Object.assign(document.createElement('div'), { className: 'head' });
-  const clear = Object.assign(document.createElement('button'), {
-    className: 'link',
-    type: 'button',
-    textContent: text.clear,
-  });
-  clear.addEventListener('click', () => {
+  const clear = button('link', text.clear, () => {
     clearViews(storage, slug);
     section.remove();
     // The clicked button is gone.
@@ -64,9 +47,8 @@ export function recentSection(
       module?.showToast({ text: text.cleared }),
     );
   });
-  head.append(Object.assign(document.createElement('h2'), { textContent: text.heading }), clear);
-  const list = Object.assign(document.createElement('ul'), { className: 'recent-row' });
-  list.append(...views.map(tile));
-  section.append(head, list);
+  const head = element('div', 'head', element('h2', '', text.heading), clear);
+  const section = element('section', 'recent', head, element('ul', 'recent-row', ...views.map(tile)));
+  section.setAttribute('aria-label', text.heading);
   return section;
 }

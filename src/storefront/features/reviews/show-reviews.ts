@@ -2,7 +2,7 @@
 import { digits } from '#site/language/digits.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { element } from '../../browser/element.ts';
+import { button, element } from '../../browser/element.ts';
 import { hasNoResponse } from '../../browser/no-response.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { reviewText } from '../../i18n/reviews.ts';
@@ -52,17 +52,10 @@ async function load(section: HTMLElement, shop: BrowserContext): Promise<void> {
     'div',
     'reviews-failed',
     element('p', '', message),
-    button(textFor(reviewText, shop.lang).retry, retry),
+    button('btn', textFor(reviewText, shop.lang).retry, retry),
   );
   failed.setAttribute('role', 'alert');
   body.append(failed);
-}
-
-function button(label: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', 'btn', label);
-  made.type = 'button';
-  made.addEventListener('click', onClick);
-  return made;
 }
 
 /** Number of loaded reviews by stars; no chart without reviews. Ratings without a review are not counted. */
@@ -100,7 +93,7 @@ function reviewList(reviews: readonly PublicReview[], shop: BrowserContext): Nod
   const items = reviews.map(reviewItems(shop));
   const list = element('ul', 'review-list', ...items.splice(0, PAGE_REVIEWS));
   if (items.length === 0) return [list];
-  const more = button(text.more, () => {
+  const more = button('btn', text.more, () => {
     const added = items.splice(0, PAGE_REVIEWS);
     list.append(...added);
     added[0]?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@
  */
 
 import { closeButton } from '../../browser/close-button.ts';
+import { element } from '../../browser/element.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { timeLimit } from '../../browser/time-limit.ts';
@@ -43,17 +44,15 @@ function imageOf(images: readonly HTMLImageElement[], index: number): HTMLImageE
 }
 
 function createSheet({ form: built, name, price, images }: Parts, href: string): HTMLDialogElement {
-  const dialog = Object.assign(document.createElement('dialog'), { className: 'choose' });
+  const dialog = element('dialog', 'choose');
   dialog.setAttribute('aria-labelledby', 'choose-name');
   const close = closeButton(shopContext().lang);
   close.addEventListener('click', () => dialog.close());
-  const heading = Object.assign(document.createElement('h2'), { id: 'choose-name' });
-  heading.append(Object.assign(document.createElement('a'), { href, textContent: name }));
-  const text = document.createElement('div');
-  text.append(heading, document.importNode(price, true));
-  const head = Object.assign(document.createElement('div'), { className: 'choose-head' });
-  const frame = Object.assign(document.createElement('div'), { className: 'choose-image' });
-  head.append(frame, text);
+  const title = Object.assign(element('a', '', name), { href });
+  const heading = Object.assign(element('h2', '', title), { id: 'choose-name' });
+  const frame = element('div', 'choose-image');
+  const text = element('div', '', heading, document.importNode(price, true));
+  const head = element('div', 'choose-head', frame, text);
   const form = document.importNode(built, true);
   form.id = 'choose-form';
   const sources: string[] =
@@ -71,9 +70,7 @@ function createSheet({ form: built, name, price, images }: Parts, href: string):
     if (target === dialog) dialog.close();
   });
   dialog.addEventListener('close', () => dialog.remove());
-  const body = Object.assign(document.createElement('div'), { className: 'choose-body' });
-  body.append(head, form);
-  dialog.append(close, body);
+  dialog.append(close, element('div', 'choose-body', head, form));
   return dialog;
 }
 

@@ -7,6 +7,7 @@ import { PATTERNS, paths } from '#site/page-paths.ts';
 import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
+import { button, element } from '../../../browser/element.ts';
 import { lateStyles } from '../../../browser/late-styles.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { deliveryText } from '../../../catalog/delivery-text.ts';
@@ -59,8 +60,7 @@ export function openDrawer(added?: StoredLine): void {
   const context = shopContext();
   const text = textFor(cartText, context.lang);
   const { money } = formatsOf(context);
-  const dialog = document.createElement('dialog');
-  dialog.className = 'cart-drawer';
+  const dialog = element('dialog', 'cart-drawer');
   dialog.setAttribute('aria-labelledby', 'drawer-title');
   dialog.setAttribute('aria-describedby', 'drawer-note');
   dialog.innerHTML = MARKUP;
@@ -92,11 +92,7 @@ export function openDrawer(added?: StoredLine): void {
     // Move the focus first: it would be lost with the removed button.
     heading.focus();
     const putBack = cart().remove(key);
-    const undo = document.createElement('button');
-    undo.type = 'button';
-    undo.className = 'link';
-    undo.textContent = text.undo;
-    undo.addEventListener('click', () => {
+    const undo = button('link', text.undo, () => {
       heading.focus();
       note.textContent = '';
       putBack();

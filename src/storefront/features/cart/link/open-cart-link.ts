@@ -5,6 +5,7 @@ import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { closeButton } from '../../../browser/close-button.ts';
+import { button, element } from '../../../browser/element.ts';
 import { lateStyles } from '../../../browser/late-styles.ts';
 import { orElse } from '../../../browser/report-failure.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
@@ -22,24 +23,6 @@ const adoptStyles = lateStyles(styles);
 
 /** Last characters of an id: enough to distinguish items in a conversation with the shop. */
 const ID_CHARS = 6;
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...content: (string | Node)[]
-): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  created.className = className;
-  created.append(...content);
-  return created;
-}
-
-function button(label: string, className: string, onClick: () => void): HTMLButtonElement {
-  const created = element('button', className, label);
-  created.type = 'button';
-  created.addEventListener('click', onClick);
-  return created;
-}
 
 function lineRow({ title, option, quantity, unitPrice }: StoredLine, money: (minor: number) => string): Node {
   const name = element('span', '', title, ...(option === '' ? [] : [` (${option})`]), ` × ${quantity}`);
@@ -111,9 +94,9 @@ export function openCartLink(): void {
     );
     const isFilled = cart().$lines.get().length > 0;
     actions.replaceChildren(
-      ...(lines.length === 0 ? [] : [button(text.add, 'btn btn-main', () => choose(lines, false))]),
-      ...(lines.length === 0 || !isFilled ? [] : [button(text.replace, 'btn', () => choose(lines, true))]),
-      button(text.cancel, 'btn', () => dialog.close()),
+      ...(lines.length === 0 ? [] : [button('btn btn-main', text.add, () => choose(lines, false))]),
+      ...(lines.length === 0 || !isFilled ? [] : [button('btn', text.replace, () => choose(lines, true))]),
+      button('btn', text.cancel, () => dialog.close()),
     );
     actions.querySelector('button')?.focus();
   };
@@ -124,7 +107,7 @@ export function openCartLink(): void {
     const found = await orElse('cart link', fresh, null);
     if (found !== null) return show(found);
     status.textContent = text.failed;
-    actions.replaceChildren(button(text.retry, 'btn', () => void check()));
+    actions.replaceChildren(button('btn', text.retry, () => void check()));
   };
   document.body.append(dialog);
   dialog.showModal();
