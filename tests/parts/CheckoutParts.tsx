@@ -49,7 +49,7 @@ const AMOUNTS = {
 const LINES = [
   aCheckoutLine({
     title: 'Half-silk Jamdani saree',
-    price: 3_880_00,
+    unitPrice: 3_880_00,
     listPrice: 4_850_00,
     image: anImage(0),
   }),
@@ -59,7 +59,7 @@ const LINES = [
     title: 'Muslin stole',
     option: '',
     quantity: 1,
-    price: 1_940_00,
+    unitPrice: 1_940_00,
   }),
 ];
 const POLICIES = [

@@ -63,9 +63,8 @@ export function OrderSummary(props: OrderSummaryProps) {
         )}
       </div>
       <OrderLines
-        lines={lines.map((line) => ({ ...line, unitPrice: line.price }))}
-        money={money}
-        quantityText={(n) => fill(text.quantity, { n })}
+        lines={lines}
+        text={text}
         below={(line) => <LineNote line={line} quote={quote} text={text} money={money} />}
       />
       {orderable.length < lines.length && (
@@ -184,7 +183,9 @@ function LineNote({
   );
   if (refused !== undefined) return <Problem text={refused.reason} />;
   return line.before === null ? null : (
-    <p className="small">{fill(text.nowCosts, { price: money(line.price), before: money(line.before) })}</p>
+    <p className="small">
+      {fill(text.nowCosts, { price: money(line.unitPrice), before: money(line.before) })}
+    </p>
   );
 }
 

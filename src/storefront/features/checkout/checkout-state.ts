@@ -71,8 +71,7 @@ export function toOrderedLine({
   isUnconfirmed: _un,
   state: _state,
   before: _before,
-  price,
   ...line
 }: CheckoutLine): OrderedLine {
-  return { ...line, unitPrice: price };
+  return line;
 }

@@ -100,8 +100,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
   };
 
   const differs = ({ refused, subtotal }: ProvinceQuote) =>
-    refused.length > 0 ||
-    subtotal !== itemsAmount(ports.lines().map((line) => ({ ...line, unitPrice: line.price })));
+    refused.length > 0 || subtotal !== itemsAmount(ports.lines());
 
   /** The quote after the running request. If it differs from the lines, the products are fetched. */
   const settledQuote = async (): Promise<QuoteState> => {

@@ -1,6 +1,7 @@
 /** The checkout of this page. */
 import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
+import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
@@ -180,8 +181,7 @@ export async function openCheckout(): Promise<void> {
 /** Whether the quote refuses a line or differs from the shown prices. */
 function differsFromShown({ status, quote: current }: QuoteState): boolean {
   if (status !== 'ready' || current === null) return false;
-  const shown = orderableLines().reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return current.refused.length > 0 || current.subtotal !== shown;
+  return current.refused.length > 0 || current.subtotal !== itemsAmount(orderableLines());
 }
 
 /** Whether the checkout offers the addresses of the signed-in shopper. */

@@ -53,8 +53,7 @@ export function shownSummary(
   // While the lines are checked, a quote with another sum or refused lines belongs to other lines.
   const isOfLines =
     quote.quote === null ||
-    (quote.quote.refused.length === 0 &&
-      quote.quote.subtotal === itemsAmount(orderable.map((line) => ({ ...line, unitPrice: line.price }))));
+    (quote.quote.refused.length === 0 && quote.quote.subtotal === itemsAmount(orderable));
   const isShown = hasItems && quote.quote?.subtotal !== 0 && (isOfLines || phase !== 'checking');
   const amounts = isShown ? order.amounts : null;
   const isPaidNext =

@@ -92,7 +92,7 @@ export function startSummary(form: HTMLFormElement): void {
       if (refused !== undefined) return refused.reason;
       return line.before === null
         ? ''
-        : fill(text.nowCosts, { price: money(line.price), before: money(line.before) });
+        : fill(text.nowCosts, { price: money(line.unitPrice), before: money(line.before) });
     }
   };
   for (const $source of [

@@ -128,16 +128,7 @@ function Confirmed({ order, text, namesText }: ConfirmedProps) {
       )}
       <section className="confirm-card" aria-labelledby="confirm-items">
         <h3 id="confirm-items">{text.yourItems}</h3>
-        {lines.length > 0 && (
-          <OrderLines
-            lines={lines.map((line) => ({
-              ...line,
-              key: `${line.productId} ${line.sku} ${line.campaignId}`,
-            }))}
-            money={money}
-            quantityText={(n) => fill(text.quantity, { n })}
-          />
-        )}
+        {lines.length > 0 && <OrderLines lines={lines} text={text} />}
         <dl className="order-amounts">
           {lines.length > 0 && (
             <div>

@@ -1,37 +1,24 @@
 import type { ReactNode } from 'react';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalog/ShopImage.tsx';
-
-/** Amounts are in minor units. */
-interface OrderedLine {
-  key: string;
-  title: string;
-  option: string;
-  image: string;
-  unitPrice: number;
-  quantity: number;
-}
+import { formatsOf } from '../../catalog/shop-formats.ts';
+import { fill } from '../../i18n/text.ts';
+import type { OrderedLine } from './last-order.ts';
 
 interface OrderLinesProps<Line extends OrderedLine> {
   lines: readonly Line[];
-  money: (minor: number) => string;
-  /** The text of a quantity. */
-  quantityText: (quantity: number) => string;
+  text: { quantity: string };
   /** Content below a line's text. */
   below?: (line: Line) => ReactNode;
 }
 
 /** Ordered items with images and amounts. */
-export function OrderLines<Line extends OrderedLine>({
-  lines,
-  money,
-  quantityText,
-  below,
-}: OrderLinesProps<Line>) {
+export function OrderLines<Line extends OrderedLine>({ lines, text, below }: OrderLinesProps<Line>) {
+  const { money } = formatsOf(shopContext());
   return (
     <ul className="order-lines">
       {lines.map((line) => (
-        <li key={line.key} className="order-line">
+        <li key={`${line.productId} ${line.sku} ${line.campaignId}`} className="order-line">
           <div className="order-image">
             {line.image !== '' && (
               <ShopImage
@@ -51,7 +38,7 @@ export function OrderLines<Line extends OrderedLine>({
             <p
               className="muted small"
               translate="no"
-            >{`${quantityText(line.quantity)} ${money(line.unitPrice)}`}</p>
+            >{`${fill(text.quantity, { n: line.quantity })} ${money(line.unitPrice)}`}</p>
             {below?.(line)}
           </div>
           <b translate="no">{money(line.unitPrice * line.quantity)}</b>

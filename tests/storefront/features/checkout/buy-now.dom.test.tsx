@@ -46,7 +46,7 @@ describe('the checkout of Buy Now', () => {
     localStorage.setItem('addToCart-loom', serializeCart([aLine({ productId: 'p2' })]));
     const lines = await import('#storefront/features/cart/checkout-selection/checkout-lines.ts');
     await lines.refreshCheckoutLines();
-    expect(lines.checkoutLines().get()).toMatchObject([{ productId: 'p1', quantity: 2, price: 90_00 }]);
+    expect(lines.checkoutLines().get()).toMatchObject([{ productId: 'p1', quantity: 2, unitPrice: 90_00 }]);
     expect(shop.requested).toEqual(['p1']);
     expect(inCart()).toMatchObject([{ productId: 'p2' }]);
   });

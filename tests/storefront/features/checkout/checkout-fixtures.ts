@@ -31,7 +31,7 @@ export function aCheckoutLine(changes: Partial<CheckoutLine> = {}): CheckoutLine
     option: 'Red / M',
     image: '',
     href: '/product/p1',
-    price: 100_00,
+    unitPrice: 100_00,
     listPrice: 120_00,
     isUnconfirmed: false,
     state: 'ok',

@@ -177,7 +177,7 @@ describe('placing an order', () => {
     const { checkout, world, quote } = await filled();
     world.quote = { kind: 'done', value: aQuote({ subtotal: 180_00, total: 250_00 }) };
     world.onConfirm = () => {
-      world.lines = [aCheckoutLine({ price: 90_00 })];
+      world.lines = [aCheckoutLine({ unitPrice: 90_00 })];
     };
     quote.again();
     await checkout.place(270_00);
@@ -188,7 +188,7 @@ describe('placing an order', () => {
   it('is not sent for a lower total of other items', async () => {
     const { checkout, world, quote } = await filled();
     const refusedLine = { productId: 'p2', sku: '', campaignId: null, reason: 'Sold out.' };
-    world.lines = [aCheckoutLine(), aCheckoutLine({ key: 'k2', productId: 'p2', price: 50_00 })];
+    world.lines = [aCheckoutLine(), aCheckoutLine({ key: 'k2', productId: 'p2', unitPrice: 50_00 })];
     world.quote = { kind: 'done', value: aQuote({ refused: [refusedLine] }) };
     quote.again();
     world.onConfirm = () => {
@@ -227,7 +227,7 @@ describe('an order on a host without quotes, whose prices have changed since the
     await quote.settled();
     world.responses = [conflict('The total has changed.', String(price / 50 + 70)), PLACED];
     world.onConfirm = () => {
-      world.lines = [aCheckoutLine({ price })];
+      world.lines = [aCheckoutLine({ unitPrice: price })];
       world.quote = { kind: 'done', value: estimate(price) };
     };
     return page;

@@ -42,12 +42,12 @@ it('fetches no product while the server quotes what is shown, with the charges o
   await expect.poll(() => page.areaCharges().get()).toEqual({ inside: 70_00, outside: 70_00 });
   expect(bodies).toHaveLength(2);
   expect(shop.requested).toEqual([]);
-  expect(lines()).toMatchObject([{ price: 100_00 }]);
+  expect(lines()).toMatchObject([{ unitPrice: 100_00 }]);
 });
 
 it('fetches the products when the server quotes another sum, and quotes their new prices once', async () => {
   const { bodies, lines } = await open({ subtotal: '180', delivery: '70', total: '250', refused: [] }, 90_00);
-  await expect.poll(lines).toMatchObject([{ price: 90_00 }]);
+  await expect.poll(lines).toMatchObject([{ unitPrice: 90_00 }]);
   expect(shop.requested).toEqual(['p1']);
   const prices = () => bodies.map(({ productList }) => productList[0]?.price);
   await expect.poll(prices).toEqual([100, 100, 90, 90]);
@@ -55,7 +55,7 @@ it('fetches the products when the server quotes another sum, and quotes their ne
 
 it('names the price that a line had before', async () => {
   const { lines } = await open({ subtotal: '180', delivery: '70', total: '250', refused: [] }, 90_00);
-  await expect.poll(lines).toMatchObject([{ price: 90_00, before: 100_00 }]);
+  await expect.poll(lines).toMatchObject([{ unitPrice: 90_00, before: 100_00 }]);
 });
 
 it('fetches the products when the server refuses a line', async () => {

@@ -127,7 +127,7 @@ it('has no button that removes sold-out items while every line can be ordered', 
 });
 
 it('names a changed price at its line', () => {
-  showLines([aCheckoutLine({ price: 750_00, before: 670_00, quantity: 1 })], 750_00);
+  showLines([aCheckoutLine({ unitPrice: 750_00, before: 670_00, quantity: 1 })], 750_00);
   screen.getByText('The price is now ৳750 (was ৳670).');
 });
 
@@ -157,7 +157,10 @@ describe('on a narrow screen', () => {
 
   it('the row opens by itself for a line that cannot be ordered', () => {
     showLines(
-      [aCheckoutLine({ quantity: 1, price: 300_00 }), aCheckoutLine({ key: 'b', state: 'out' })],
+      [
+        aCheckoutLine({ quantity: 1, unitPrice: 300_00 }),
+        aCheckoutLine({ key: 'b', productId: 'b', state: 'out' }),
+      ],
       300_00,
     );
     expect(collapsed()?.open).toBe(true);

@@ -19,7 +19,7 @@ async function refusedAt250(response: Outcome<SentOrder>, change: (page: Page) =
   const placing = checkout.place(270_00);
   world.quote = { kind: 'done', value: aQuote({ subtotal: 180_00, total: 250_00 }) };
   world.onConfirm = () => {
-    world.lines = [aCheckoutLine({ price: 90_00 })];
+    world.lines = [aCheckoutLine({ unitPrice: 90_00 })];
     change(page);
   };
   await placing;
@@ -45,7 +45,7 @@ describe('an order that the API refuses', () => {
     const placing = page.checkout.place(270_00);
     page.world.quote = { kind: 'done', value: aQuote({ subtotal: 180_00, total: 250_00 }) };
     page.world.onConfirm = () => {
-      page.world.lines = [aCheckoutLine({ price: 90_00 })];
+      page.world.lines = [aCheckoutLine({ unitPrice: 90_00 })];
     };
     await placing;
     expect(page.world.sent).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('an order that the API refuses', () => {
 
   it.each<[string, (page: Page) => void]>([
     ['other items', ({ world }) => world.lines.push(aCheckoutLine({ key: 'k2', productId: 'p2' }))],
-    ['another quantity', ({ world }) => (world.lines = [aCheckoutLine({ price: 90_00, quantity: 1 })])],
+    ['another quantity', ({ world }) => (world.lines = [aCheckoutLine({ unitPrice: 90_00, quantity: 1 })])],
     ['another area', ({ draft }) => draft.edit({ address: { ...ADDRESS, zone: 'outside' } })],
     ['another promo code', ({ draft }) => draft.edit({ promoCode: 'SAVE5' })],
   ])('with 409 and a lower total for %s is shown first', async (_what, change) => {

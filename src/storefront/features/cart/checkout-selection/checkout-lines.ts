@@ -23,25 +23,9 @@ import type { CartChecks } from '../store/cart.ts';
 import { selection } from './page-selection.ts';
 
 /** A line that is selected for the checkout. Amounts are minor units for display: no request contains them. */
-export interface CheckoutLine {
+export interface CheckoutLine extends Omit<StoredLine, 'max' | 'campaignName'> {
   /** The identity of the line: product, SKU and campaign. */
   key: string;
-  productId: string;
-  /** '' for a product without variants. */
-  sku: string;
-  campaignId: string | null;
-  quantity: number;
-  title: string;
-  /** The selected variant for display, such as "Indigo / XL"; '' without one. */
-  option: string;
-  /** URL of the image; '' without one. */
-  image: string;
-  /** URL of the product's page; '' if unknown. */
-  href: string;
-  /** Unit price. */
-  price: number;
-  /** Unit list price, at least the price. */
-  listPrice: number;
   /** The API has not confirmed price and stock, and no quote of it will. */
   isUnconfirmed: boolean;
   /** Lines that are sold out or no longer sold are shown but not ordered. */
@@ -55,23 +39,14 @@ export function hasQuotes(): boolean {
   return shopContext().apiExtensions?.includes('quoteOrder') === true;
 }
 
-function toCheckoutLine(line: StoredLine, check: LineCheck | undefined): CheckoutLine {
-  const { productId, sku, campaignId, quantity, title, option, image, href } = line;
-  const { unitPrice: price, listPrice } = line;
-  const isUnconfirmed = line.isUnconfirmed && !hasQuotes();
+function toCheckoutLine(
+  { max: _max, campaignName: _name, ...line }: StoredLine,
+  check: LineCheck | undefined,
+): CheckoutLine {
   return {
+    ...line,
     key: lineKey(line),
-    productId,
-    sku,
-    campaignId,
-    quantity,
-    title,
-    option,
-    image,
-    href,
-    price,
-    listPrice,
-    isUnconfirmed,
+    isUnconfirmed: line.isUnconfirmed && !hasQuotes(),
     state: check?.state ?? 'ok',
     before: check?.before ?? null,
   };

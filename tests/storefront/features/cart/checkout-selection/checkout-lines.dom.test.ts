@@ -66,7 +66,7 @@ describe('the lines for the checkout', () => {
         option: 'Red',
         image: '',
         href: '/product/p1',
-        price: 90_00,
+        unitPrice: 90_00,
         listPrice: 120_00,
         isUnconfirmed: false,
         state: 'ok',
@@ -208,11 +208,11 @@ describe('a check of the stored lines', () => {
     const checkout = await checkoutOf(aLine({ sku: 'r' }));
     await checkout.refreshCheckoutLines();
     expect(checkout.checkoutChecks().get().phase).toBe('failed');
-    expect(checkout.checkoutLines().get()).toMatchObject([{ price: 100_00 }]);
+    expect(checkout.checkoutLines().get()).toMatchObject([{ unitPrice: 100_00 }]);
     vi.doUnmock(CART);
     await checkout.refreshCheckoutLines();
     expect(checkout.checkoutChecks().get().phase).toBe('checked');
-    expect(checkout.checkoutLines().get()).toMatchObject([{ price: 90_00 }]);
+    expect(checkout.checkoutLines().get()).toMatchObject([{ unitPrice: 90_00 }]);
   });
 });
 
