@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { REFUND_KINDS, type RefundKind } from '#contract/entities/refund.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { paymentNamesText } from '../../i18n/payment-names.ts';
-import { returnOrderText } from '../../i18n/return-order.ts';
+import { type ReturnOrderText, returnOrderText } from '../../i18n/return-order.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { FormButtons } from '../../islands/FormButtons.tsx';
@@ -63,46 +63,28 @@ export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProp
         onValue={(selected) => setKind(REFUND_KINDS.find((known) => known === selected) ?? kind)}
         options={REFUND_KINDS.map((value) => ({ value, label: names[value] }))}
       />
-      {kind === 'bank' ? (
-        <>
-          <TextField
-            name={REFUND_FIELDS.bank}
-            label={text.bankName}
-            required
-            maxLength={100}
-            problem={problem}
-          />
-          <TextField
-            name={REFUND_FIELDS.account}
-            label={text.accountNumber}
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            maxLength={40}
-            problem={problem}
-          />
-        </>
-      ) : (
-        <TextField
-          name={REFUND_FIELDS.mobile}
-          label={text.mobileNumber}
-          hint={fill(text.mobileNumberHint, { service: names[kind] })}
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-          maxLength={40}
-          problem={problem}
-        />
-      )}
-      <TextField
-        name={REFUND_FIELDS.holder}
-        label={text.holder}
-        autoComplete="name"
-        required
-        maxLength={100}
-        problem={problem}
-      />
+      {accountFields(kind, names[kind], text).map((field) => (
+        <TextField key={field.name} {...field} required problem={problem} />
+      ))}
       <FormButtons text={text} isBusy={isBusy} onClose={onClose} />
     </form>
   );
+}
+
+type AccountField = Omit<ComponentProps<typeof TextField>, 'problem'>;
+
+/** The fields of the account to which a refund is paid. */
+function accountFields(kind: RefundKind, service: string, text: ReturnOrderText): AccountField[] {
+  const { bank, account, mobile, holder } = REFUND_FIELDS;
+  const ofHolder = { name: holder, label: text.holder, autoComplete: 'name', maxLength: 100 };
+  if (kind === 'bank') {
+    const ofNumber = { name: account, label: text.accountNumber, autoComplete: 'off', maxLength: 40 };
+    return [
+      { name: bank, label: text.bankName, maxLength: 100 },
+      { ...ofNumber, inputMode: 'numeric' },
+      ofHolder,
+    ];
+  }
+  const ofNumber = { name: mobile, label: text.mobileNumber, autoComplete: 'tel-national', maxLength: 40 };
+  return [{ ...ofNumber, hint: fill(text.mobileNumberHint, { service }), inputMode: 'tel' }, ofHolder];
 }
