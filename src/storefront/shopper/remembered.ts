@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
-import { anInteger, objectOf, orNull, readStored } from '../browser/stored-shape.ts';
+import { anInteger, objectOf, readStored } from '../browser/stored-shape.ts';
 import type { KeyValue } from '../browser/tolerant-storage.ts';
 import { type AddressDraft, anAddressDraft } from './stored-address.ts';
 
@@ -17,16 +17,9 @@ interface RememberedDetails {
   at: number;
 }
 
-interface RememberedRecord {
-  /** Null if the guest does not let this device remember any. */
-  details: RememberedDetails | null;
-}
-
-const aRecord = objectOf<RememberedRecord>({
-  details: orNull(objectOf<RememberedDetails>({ address: anAddressDraft, at: anInteger })),
+const aRecord = objectOf<{ details: RememberedDetails }>({
+  details: objectOf<RememberedDetails>({ address: anAddressDraft, at: anInteger }),
 });
-
-const EMPTY_RECORD: RememberedRecord = { details: null };
 
 export interface RememberedStore {
   /** The remembered contact and delivery; null without any, and 90 days after the order that stored them. */
@@ -46,15 +39,11 @@ interface RememberedPorts {
 
 export function createRemembered({ slug, storage, watch, now }: RememberedPorts): RememberedStore {
   const key = storageKey('remembered', slug);
-  const store = (record: RememberedRecord) => {
-    if (record.details === null) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(record));
-  };
   const read = (): AddressDraft | null => {
-    const { details } = readStored(storage.getItem(key), aRecord) ?? EMPTY_RECORD;
-    if (details === null) return null;
+    const details = readStored(storage.getItem(key), aRecord)?.details;
+    if (details === undefined) return null;
     if (now() - details.at < REMEMBERED_MS) return details.address;
-    store(EMPTY_RECORD);
+    storage.removeItem(key);
     return null;
   };
   const $address = atom(read());
@@ -62,11 +51,11 @@ export function createRemembered({ slug, storage, watch, now }: RememberedPorts)
   return {
     $address,
     remember: (address) => {
-      store({ details: { address, at: now() } });
+      storage.setItem(key, JSON.stringify({ details: { address, at: now() } }));
       $address.set(address);
     },
     forget: () => {
-      store(EMPTY_RECORD);
+      storage.removeItem(key);
       $address.set(null);
     },
   };
