@@ -1,5 +1,6 @@
 /** Orders and tracking of this page. */
 
+import type { Outcome } from '#contract/outcome.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -8,57 +9,40 @@ import type { createUploads } from '../../shopper/upload-image.ts';
 import { createOrders } from './orders.ts';
 import { createTracker } from './tracker.ts';
 
-/** The calls with the contract's parsers, loaded at the first request. */
-const calls = () => import('../placed-order/fetch-orders.ts');
+type Calls = typeof import('../placed-order/fetch-orders.ts');
 
 /** The chunk of the call has not loaded. */
 const UNSENT = { kind: 'unsent' } as const;
+
+/** Makes a call. The calls load with the contract's parsers, at the first request. */
+const late = <Value>(call: (calls: Calls) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  import('../placed-order/fetch-orders.ts').then(call, () => UNSENT);
 
 /** Uploads each image once. */
 let uploads: ReturnType<typeof createUploads> | undefined;
 
 export const orders = once(() =>
   createOrders({
-    fetch: () =>
-      asShopper(({ token }) =>
-        calls().then(
-          ({ fetchOrders }) => fetchOrders(shopContext(), token),
-          () => UNSENT,
-        ),
-      ),
+    fetch: () => asShopper(({ token }) => late(({ fetchOrders }) => fetchOrders(shopContext(), token))),
     cancel: (body) =>
-      asShopper(({ token }) =>
-        calls().then(
-          ({ sendCancel }) => sendCancel(shopContext(), token, body),
-          () => UNSENT,
-        ),
-      ),
+      asShopper(({ token }) => late(({ sendCancel }) => sendCancel(shopContext(), token, body))),
     upload: async (image) => {
       if (image === null) return { kind: 'done', value: null };
-      const late = await loadLate(() => import('../../shopper/upload-image.ts'));
-      if (late === undefined) return UNSENT;
-      uploads ??= late.createUploads((file) =>
-        asShopper(({ token }) => late.sendImage(shopContext(), token, file)),
+      const module = await loadLate(() => import('../../shopper/upload-image.ts'));
+      if (module === undefined) return UNSENT;
+      uploads ??= module.createUploads((file) =>
+        asShopper(({ token }) => module.sendImage(shopContext(), token, file)),
       );
       return uploads(image);
     },
     requestReturn: (request) =>
-      asShopper(({ id, token }) =>
-        calls().then(
-          ({ sendReturn }) => sendReturn(shopContext(), { id, token }, request),
-          () => UNSENT,
-        ),
-      ),
+      asShopper((user) => late(({ sendReturn }) => sendReturn(shopContext(), user, request))),
   }),
 );
 
 export const tracker = once(() =>
   createTracker({
-    fetch: (number, digits) =>
-      calls().then(
-        ({ fetchTracked }) => fetchTracked(shopContext(), number, digits),
-        () => UNSENT,
-      ),
+    fetch: (number, digits) => late(({ fetchTracked }) => fetchTracked(shopContext(), number, digits)),
   }),
 );
 
