@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
-import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { ProfileText } from '../../i18n/profile.ts';
-import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
 import { typedText, useForm } from '../../islands/use-form.ts';
+import { NewPasswordField } from '../sign-in/AccountFields.tsx';
 import { replacePassword } from './page-profile.ts';
 import type { Account } from './profile.ts';
 
@@ -67,10 +66,7 @@ function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (is
     if (found === null) onClose(true);
     return found;
   });
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('oldPassword');
-    if (field instanceof HTMLElement) field.focus();
-  }, [form]);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=oldPassword]')?.focus(), [form]);
   return (
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       <FormAlert problem={problem} />
@@ -83,14 +79,7 @@ function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (is
         problem={problem}
         text={text}
       />
-      <PasswordField
-        name="newPassword"
-        label={text.newPassword}
-        hint={fill(text.passwordHint, { n: MIN_PASSWORD_LENGTH })}
-        autoComplete="new-password"
-        problem={problem}
-        text={text}
-      />
+      <NewPasswordField name="newPassword" label={text.newPassword} text={text} problem={problem} />
       <div className="profile-actions">
         <SubmitButton isBusy={isBusy} label={text.changePassword} busy={text.saving} />
         <button type="button" className="btn" onClick={() => onClose(false)}>

@@ -1,16 +1,18 @@
 /** The fields that the account forms share. */
+import type { ComponentProps } from 'react';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import type { Problem } from '../../browser/problem.ts';
 import type { AccountText } from '../../i18n/account.ts';
 import { fill } from '../../i18n/text.ts';
 import { PasswordField, TextField } from '../../islands/FormFields.tsx';
 
-interface AccountFieldProps {
-  text: AccountText;
+interface EmailFieldProps {
+  text: Pick<AccountText, 'email'>;
   problem: Problem | null;
+  typed?: string;
 }
 
-export function EmailField({ text, problem, typed = '' }: AccountFieldProps & { typed?: string }) {
+export function EmailField({ text, problem, typed = '' }: EmailFieldProps) {
   return (
     <TextField
       name="email"
@@ -24,21 +26,12 @@ export function EmailField({ text, problem, typed = '' }: AccountFieldProps & { 
   );
 }
 
+type NewPasswordProps = Pick<ComponentProps<typeof PasswordField>, 'name' | 'label' | 'problem' | 'text'> & {
+  text: { passwordHint: string };
+};
+
 /** The field of a new password, with its minimum length. */
-export function NewPasswordField({
-  text,
-  problem,
-  name,
-  label,
-}: AccountFieldProps & { name: string; label: string }) {
-  return (
-    <PasswordField
-      name={name}
-      label={label}
-      hint={fill(text.passwordHint, { n: MIN_PASSWORD_LENGTH })}
-      autoComplete="new-password"
-      problem={problem}
-      text={text}
-    />
-  );
+export function NewPasswordField(props: NewPasswordProps) {
+  const hint = fill(props.text.passwordHint, { n: MIN_PASSWORD_LENGTH });
+  return <PasswordField {...props} hint={hint} autoComplete="new-password" />;
 }

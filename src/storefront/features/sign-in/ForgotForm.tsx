@@ -31,10 +31,7 @@ export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
     setSent(found === null);
     return found;
   });
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('email');
-    if (field instanceof HTMLElement) field.focus();
-  }, [form]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       <h1>{text.forgot}</h1>

@@ -21,10 +21,7 @@ export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
     if (found === null) onDone();
     return found;
   });
-  useEffect(() => {
-    const field = form.current?.elements.namedItem('password');
-    if (field instanceof HTMLElement) field.focus();
-  }, [form]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
     <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
       <h1>{text.chooseNew}</h1>
