@@ -4,6 +4,7 @@ import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressesText } from '../../i18n/addresses.ts';
 import { fill } from '../../i18n/text.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
+import { addressLine, fieldsOf } from '../address-form/address-draft.ts';
 import { addresses } from './page-addresses.ts';
 
 interface AddressCardProps {
@@ -20,7 +21,7 @@ type Doing = 'confirming' | 'removing' | 'changing' | null;
 export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps) {
   const [doing, setDoing] = useState<Doing>(null);
   const [problem, setProblem] = useState('');
-  const { id, fullName: name, mobileNumber, isDefault, isBilling: _billing, ...fields } = address;
+  const { id, fullName: name, isDefault } = address;
   const canRemove = shopContext().apiExtensions?.includes('removeAddress') === true;
 
   const isBusy = doing === 'removing' || doing === 'changing';
@@ -41,24 +42,19 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
     const failure =
       what === 'removing'
         ? await addresses().remove(id)
-        : await addresses().save({
-            id,
-            address: { ...fields, fullName: name, mobileNumber },
-            isDefault: true,
-          });
+        : await addresses().save({ id, address: fieldsOf(address), isDefault: true });
     setDoing(null);
     if (failure === null) onDone(what === 'removing' ? text.removed : text.saved);
     else setProblem(failureMessage(failure));
   };
-  const parts = [fields.address, fields.landmark, fields.area, fields.city, fields.province];
   return (
     <li className="address-card">
       <p>
         <b>{name}</b>
         {isDefault && <span className="chip state state-good">{text.isDefault}</span>}
       </p>
-      <p className="muted">{parts.filter(Boolean).join(', ')}</p>
-      <p className="muted">{mobileNumber}</p>
+      <p className="muted">{addressLine(address)}</p>
+      <p className="muted">{address.mobileNumber}</p>
       <div role="alert">{problem !== '' && <p className="form-alert">{problem}</p>}</div>
       {isConfirming ? (
         <fieldset className="address-acts">

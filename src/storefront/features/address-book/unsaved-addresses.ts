@@ -11,6 +11,7 @@ import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { type Change, createOutbox, isRefusal, type OutboxPage } from '../../shopper/outbox/outbox.ts';
 import { aStoredAddress } from '../../shopper/stored-address.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';
+import { fieldsOf } from '../address-form/address-draft.ts';
 
 /** An address that the API rejected, with the reason as the page shows it; '' without a reason. */
 export interface RefusedAddress {
@@ -69,11 +70,8 @@ const readUnsaved = listOf(
 const ON_ITS_WAY_MS = 60_000;
 
 /** Whether a saved address has the fields of a typed one. */
-export function isSameAddress(
-  { id: _id, isDefault: _default, isBilling: _billing, ...saved }: Address,
-  typed: AddressInput,
-): boolean {
-  return textOf(saved) === textOf(typed);
+export function isSameAddress(saved: Address, typed: AddressInput): boolean {
+  return textOf(fieldsOf(saved)) === textOf(typed);
 }
 
 const textOf = (address: AddressInput) => JSON.stringify(Object.entries(address).sort());

@@ -25,14 +25,19 @@ export const EMPTY_ADDRESS: AddressDraft = {
 /** Division of addresses inside Dhaka, as `site/catalog/inside-dhaka.ts` compares it. */
 const INSIDE = 'Dhaka';
 
-/** A saved address as a draft. */
-export function draftOf({
-  id: _id,
+/** The fields of a saved address. */
+export function fieldsOf({
+  id: _,
   isDefault: _default,
   isBilling: _billing,
-  ...address
-}: Address): AddressDraft {
-  return { ...address, zone: isInsideDhaka(address.province) ? 'inside' : 'outside' };
+  ...fields
+}: Address): AddressInput {
+  return fields;
+}
+
+/** A saved address as a draft. */
+export function draftOf(address: Address): AddressDraft {
+  return { ...fieldsOf(address), zone: isInsideDhaka(address.province) ? 'inside' : 'outside' };
 }
 
 /**
@@ -61,4 +66,9 @@ export function addressOf(
 export interface AddressRules {
   /** City, zone and area are selected from the courier's lists (`dropAddress`). */
   hasCourierLocations: boolean;
+}
+
+/** Where an address is, in one line. */
+export function addressLine({ address, landmark, area, city, province }: AddressInput): string {
+  return [address, landmark, area, city, province].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { AddressInput } from '#contract/entities/address-input.ts';
+import { addressLine } from '../address-form/address-draft.ts';
 
 interface DeliveryAddressProps {
   address: AddressInput;
@@ -13,9 +14,7 @@ export function DeliveryAddress({ address, label }: DeliveryAddressProps) {
       <dd>
         <b>{address.fullName}</b>
         <br />
-        {[address.address, address.landmark, address.area, address.city, address.province]
-          .filter(Boolean)
-          .join(', ')}
+        {addressLine(address)}
         <br />
         {address.mobileNumber}
       </dd>
