@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '../browser/problem.ts';
 import { shopContext } from '../browser/shop-context.ts';
-import { IMAGE_TYPES, imageProblem } from './check-image.ts';
-import { FieldTexts } from './FieldTexts.tsx';
+import { imageProblem } from './check-image.ts';
 import { ImageInput } from './ImageInput.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 
@@ -18,18 +17,9 @@ export function ImageField({ name, label, hint, problem }: ImageFieldProps) {
   const message = problem?.field === name ? problem.message : '';
   const [image, setImage] = useState<File | null>(null);
   return (
-    <div className="form-field">
-      <label htmlFor={name}>{label}</label>
-      <ImageInput
-        name={name}
-        accept={IMAGE_TYPES.join(',')}
-        onImage={setImage}
-        aria-invalid={message !== '' || undefined}
-        aria-describedby={message === '' ? `${name}-hint` : `${name}-problem ${name}-hint`}
-      />
-      <FieldTexts name={name} message={message} hint={hint} />
+    <ImageInput name={name} label={label} hint={hint} message={message} onImage={setImage}>
       <ImagePreview image={image} />
-    </div>
+    </ImageInput>
   );
 }
 

@@ -3,8 +3,7 @@ import type { Gateway } from '#contract/entities/gateway.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
 import { fill } from '../../i18n/text.ts';
-import { IMAGE_TYPES, imageProblem, MAX_IMAGE_MB } from '../../islands/check-image.ts';
-import { describedBy, FieldTexts } from '../../islands/FieldTexts.tsx';
+import { imageProblem, MAX_IMAGE_MB } from '../../islands/check-image.ts';
 import { ImageInput } from '../../islands/ImageInput.tsx';
 import { ImagePreview } from '../../islands/ImagePreview.tsx';
 
@@ -24,8 +23,6 @@ interface BankTransferProps {
 export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankTransferProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [slip, setSlip] = useState<File | null>(null);
-  const message = problem ?? (isMissing ? text.slipMissingFile : '');
-  const hint = fill(text.slipHint, { n: MAX_IMAGE_MB });
   const rows = [
     [text.bankName, bank?.bankName],
     [text.branchName, bank?.branchName],
@@ -48,22 +45,18 @@ export function BankTransfer({ bank, reference, text, isMissing, onSlip }: BankT
           </dl>
         </div>
       )}
-      <div className="form-field">
-        <label htmlFor="slip">{text.slip}</label>
-        <ImageInput
-          name="slip"
-          accept={IMAGE_TYPES.join(',')}
-          onImage={(file) => {
-            const found = file === null ? null : imageProblem(file, shopContext().lang);
-            setProblem(found);
-            setSlip(found === null ? file : null);
-            onSlip(found === null ? file : null);
-          }}
-          aria-invalid={message !== '' || undefined}
-          aria-describedby={describedBy('slip', message, hint)}
-        />
-        <FieldTexts name="slip" message={message} hint={hint} />
-      </div>
+      <ImageInput
+        name="slip"
+        label={text.slip}
+        hint={fill(text.slipHint, { n: MAX_IMAGE_MB })}
+        message={problem ?? (isMissing ? text.slipMissingFile : '')}
+        onImage={(file) => {
+          const found = file === null ? null : imageProblem(file, shopContext().lang);
+          setProblem(found);
+          setSlip(found === null ? file : null);
+          onSlip(found === null ? file : null);
+        }}
+      />
       <ImagePreview image={slip} />
     </div>
   );
