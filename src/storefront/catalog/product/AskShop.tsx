@@ -1,7 +1,7 @@
-import { mailHref } from '#site/contact-links.ts';
 import { PATTERNS } from '#site/page-paths.ts';
 import { shareText } from '../../i18n/share.ts';
 import { fill, textFor } from '../../i18n/text.ts';
+import { ContactLinks } from './ContactLinks.tsx';
 import type { ShopContact } from './shop-contact.ts';
 
 interface AskShopProps {
@@ -50,24 +50,12 @@ export function AskShop({ contact, product, option, price, isUpcoming, isHidden,
   return (
     <div className="share" data-ask="" hidden={isHidden}>
       <span>{isUpcoming ? text.askSoon : text.ask}</span>
-      {whatsapp !== '' && (
-        <a className="btn" href={`${whatsapp}?text=${encodeURIComponent(message)}`} rel="noopener nofollow">
-          {isUpcoming ? text.whatsappSoon : text.whatsapp}
-        </a>
-      )}
-      {phones.map(({ text: phone, href }) => (
-        <a key={href} className="btn" href={href}>
-          {fill(text.call, { phone })}
-        </a>
-      ))}
-      {whatsapp === '' && phones.length === 0 && (
-        <a
-          className="btn"
-          href={`${mailHref(email)}?subject=${encodeURIComponent(product)}&body=${encodeURIComponent(message)}`}
-        >
-          {text.mail}
-        </a>
-      )}
+      <ContactLinks
+        contact={contact}
+        subject={product}
+        message={message}
+        text={isUpcoming ? { ...text, whatsapp: text.whatsappSoon } : text}
+      />
     </div>
   );
 }
