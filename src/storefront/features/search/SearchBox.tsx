@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProductCard } from '#site/catalog/product-card.ts';
 import { MAX_TERM_CHARS } from '#site/limits.ts';
 import { PATTERNS, paths } from '#site/page-paths.ts';
@@ -81,30 +81,22 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
   }, [found, instead, fromApi]);
   const items = useMemo<Suggestion[]>(() => [...products, ...pages, ...terms], [products, pages, terms]);
   const shownItems = useRef(items);
-  const suggestions = useMemo(
-    () => ({
-      type: (term: string) => {
-        termsOf.type(term);
-        const isEnough = local !== null && local(term).products.length >= ENOUGH_PRODUCTS;
-        productsOf.type(isEnough ? '' : term);
-      },
-      stop: () => {
-        termsOf.stop();
-        productsOf.stop();
-      },
-    }),
+  const suggest = useCallback(
+    (term: string) => {
+      termsOf.type(term);
+      const isEnough = local !== null && local(term).products.length >= ENOUGH_PRODUCTS;
+      productsOf.type(isEnough ? '' : term);
+    },
     [termsOf, productsOf, local],
   );
+  const stop = useCallback(() => {
+    termsOf.stop();
+    productsOf.stop();
+  }, [termsOf, productsOf]);
   useEffect(() => {
     void openLocalSearch(lang).then((search) => setLocal(() => search));
   }, [lang]);
-  useEffect(
-    () => () => {
-      termsOf.stop();
-      productsOf.stop();
-    },
-    [termsOf, productsOf],
-  );
+  useEffect(() => stop, [stop]);
   useEffect(adoptSuggestionStyles, []);
 
   const box = useCombobox<Suggestion>({
@@ -120,7 +112,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
       if (typeof selectedItem === 'string') setTyped(selectedItem);
-      suggestions.stop();
+      stop();
       goTo(selectedItem);
     },
     // Blur closes the list without a selection.
@@ -144,9 +136,9 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
     setTyped(current.value);
     // No suggestions for the term that the page already shows results of.
     if (document.activeElement !== current || current.value === searchedTerm()) return;
-    suggestions.type(current.value);
+    suggest(current.value);
     openMenu();
-  }, [input, suggestions, openMenu]);
+  }, [input, suggest, openMenu]);
   const isOpen = box.isOpen && items.length > 0;
 
   return (
@@ -158,7 +150,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
           event.preventDefault();
           const term = submittable(typed);
           if (term === null) return input.current?.focus();
-          suggestions.stop();
+          stop();
           leaveForResults(term);
           goTo(term);
         }}
@@ -172,7 +164,7 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
             // Not in downshift's own event, which is too late to preserve the caret's position.
             onChange: ({ currentTarget }) => {
               setTyped(currentTarget.value);
-              suggestions.type(currentTarget.value);
+              suggest(currentTarget.value);
             },
             'aria-expanded': isOpen,
             // Enter searches for the typed text unless a suggestion is highlighted.
