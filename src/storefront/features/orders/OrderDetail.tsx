@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import { PATTERNS } from '#site/page-paths.ts';
-import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { localStore } from '../../browser/storages.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { FilledText } from '../../islands/FilledText.tsx';
+import { BackLink } from '../../shopper/BackLink.tsx';
 import { session } from '../../shopper/page-session.ts';
 import { ReviewItems } from '../order-reviews/ReviewItems.tsx';
-import { createPendingOrder } from '../placed-order/pending-order.ts';
+import { pendingOrder } from '../placed-order/page-pending.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ItemList } from './ItemList.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -24,11 +23,6 @@ import { payableOrder } from './payable-order.ts';
 import { ReturnOrder } from './ReturnOrder.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { trackedOrder } from './tracked-order.ts';
-
-/** The pending order of this browser. */
-const pendingOrder = once(() =>
-  createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: () => {} }),
-);
 
 interface OrderDetailProps {
   order: Order;
@@ -56,17 +50,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
   };
   return (
     <article className="order" aria-labelledby="order-title">
-      <a
-        className="order-back"
-        href={PATTERNS['my-orders']}
-        onClick={(event) => {
-          event.preventDefault();
-          onBack();
-        }}
-      >
-        <Icon name="chevron-right" />
-        {text.allOrders}
-      </a>
+      <BackLink href={PATTERNS['my-orders']} label={text.allOrders} onBack={onBack} />
       <header className="order-head">
         <h2 ref={heading} id="order-title" tabIndex={-1}>
           <span className="print-only">{text.invoice}: </span>

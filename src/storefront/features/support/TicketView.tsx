@@ -5,8 +5,8 @@ import { shopContext } from '../../browser/shop-context.ts';
 import { datesOf } from '../../catalog/shop-dates.ts';
 import type { SupportText } from '../../i18n/support.ts';
 import { fill } from '../../i18n/text.ts';
-import { Icon } from '../../icons/Icon.tsx';
 import { LongText } from '../../islands/LongText.tsx';
+import { BackLink } from '../../shopper/BackLink.tsx';
 import { session } from '../../shopper/page-session.ts';
 import { textOfMarkup } from './markup-text.ts';
 import { ReplyForm } from './TicketForm.tsx';
@@ -32,17 +32,7 @@ export function TicketView({ ticket, text, onBack }: TicketViewProps) {
   const me = session().$user.get()?.name ?? '';
   return (
     <article className="ticket" aria-labelledby="ticket-title">
-      <a
-        className="order-back"
-        href={PATTERNS['my-support']}
-        onClick={(event) => {
-          event.preventDefault();
-          onBack();
-        }}
-      >
-        <Icon name="chevron-right" />
-        {text.all}
-      </a>
+      <BackLink href={PATTERNS['my-support']} label={text.all} onBack={onBack} />
       <header className="order-head">
         <h2 ref={heading} id="ticket-title" tabIndex={-1}>
           {subject}
