@@ -14,3 +14,6 @@ export const session = once(() => {
   created.$user.subscribe((user) => showAccountLabel(user !== null));
   return created;
 });
+
+/** For `use-store.ts`. */
+export const sessionUser = () => session().$user;

@@ -5,7 +5,7 @@ import { addressText } from '../../i18n/address.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { session } from '../../shopper/page-session.ts';
+import { sessionUser } from '../../shopper/page-session.ts';
 import { signInUrl } from '../../shopper/sign-in-url.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import type { AddressBookState } from '../address-book/address-book-state.ts';
@@ -16,8 +16,6 @@ import type { AddressProblems } from '../address-form/check-address.ts';
 import type { KnownCharges } from '../cart/checkout-selection/known-charge.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { isRemembered, settings } from './checkout-state.ts';
-
-const user = () => session().$user;
 
 /** Changes that the fields make on the page. */
 interface NewAddressActions {
@@ -44,7 +42,7 @@ interface NewAddressProps extends NewAddressActions {
 export function NewAddress(props: NewAddressProps) {
   const { draft, problems, charges, hasRemembered, hasFailedBook, lang, text, edit } = props;
   const fieldText = textFor(addressText, lang);
-  const shopper = useStore(user, null);
+  const shopper = useStore(sessionUser, null);
   const { hasCourierLocations, hasEmailField } = settings();
   const fields = {
     draft: draft.address,

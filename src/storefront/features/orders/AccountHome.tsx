@@ -9,11 +9,9 @@ import { Icon } from '../../icons/Icon.tsx';
 import { FilledText } from '../../islands/FilledText.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { session } from '../../shopper/page-session.ts';
+import { sessionUser } from '../../shopper/page-session.ts';
 import { orders, ordersState } from './page-orders.ts';
 import { StatusChip } from './StatusChip.tsx';
-
-const sessionUser = () => session().$user;
 
 /**
  * The start of the account area: a greeting, and the last order with its state. Its height is the same before and after

@@ -16,7 +16,7 @@ import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
 import { LoadFailure } from '../../shopper/LoadFailure.tsx';
-import { session } from '../../shopper/page-session.ts';
+import { sessionUser } from '../../shopper/page-session.ts';
 import { readLastOrder } from '../placed-order/last-order.ts';
 import { readOrderContact } from '../placed-order/order-contact.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
@@ -31,7 +31,6 @@ import type { TrackRefusal } from './tracker.ts';
 
 const OFFERED_ORDERS = 5;
 const DRAFT = 'track';
-const sessionUser = () => session().$user;
 
 function problemOf(refusal: TrackRefusal | null, text: OrdersText): Problem | null {
   switch (refusal) {

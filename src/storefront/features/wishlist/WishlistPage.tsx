@@ -16,7 +16,7 @@ import { useOnlineAgain } from '../../islands/use-online-again.ts';
 import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { UNSYNCED } from '../../shopper/outbox/outbox.ts';
-import { session } from '../../shopper/page-session.ts';
+import { sessionUser } from '../../shopper/page-session.ts';
 import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { fetchWished } from './fetch-wished.ts';
 import { startHearts } from './hearts.ts';
@@ -27,7 +27,6 @@ import { useRetainedFocus } from './use-retained-focus.ts';
 
 /** Wishes that are shown at first, and with each click on "Show more". */
 const PAGE = 24;
-const sessionUser = () => session().$user;
 type Found = ReadonlyMap<string, Outcome<Card>>;
 /** The wish list, of a guest and of a signed-in shopper. Its hearts remove products from it. */
 export default function WishlistPage({ lang }: { lang: string }) {
