@@ -7,6 +7,14 @@ export interface KeyValue {
   removeItem(key: string): void;
 }
 
+/** What a store of a value of the shop uses. */
+export interface StoredPorts {
+  slug: string;
+  storage: KeyValue;
+  /** Calls `changed` when another page may have changed the stored value. */
+  watch(key: string, changed: () => void): void;
+}
+
 /**
  * A storage that never throws. Values that the real storage rejects stay in memory as long as the page lasts.
  *

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
 import { anInteger, objectOf, readStored } from '../browser/stored-shape.ts';
-import type { KeyValue } from '../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../browser/tolerant-storage.ts';
 import { type AddressDraft, anAddressDraft } from './stored-address.ts';
 
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
@@ -28,11 +28,7 @@ export interface RememberedStore {
   forget(): void;
 }
 
-interface RememberedPorts {
-  slug: string;
-  storage: KeyValue;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
+interface RememberedPorts extends StoredPorts {
   /** Epoch ms. */
   now(): number;
 }

@@ -1,19 +1,12 @@
 /** A guest's lines: local storage of this browser, one value per shop, shared by all tabs. */
 import { storageKey } from '#site/storage-key.ts';
-import type { KeyValue } from '../tolerant-storage.ts';
+import type { StoredPorts } from '../tolerant-storage.ts';
 import type { StoredLine } from './cart-lines.ts';
 import type { CartSource } from './cart-source.ts';
 import { createSharedValue } from './shared-value.ts';
 import { parseCart, serializeCart } from './stored-cart.ts';
 
-interface GuestSourcePorts {
-  slug: string;
-  storage: KeyValue;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
-}
-
-export function createGuestSource({ slug, storage, watch }: GuestSourcePorts): CartSource {
+export function createGuestSource({ slug, storage, watch }: StoredPorts): CartSource {
   const listeners: ((lines: readonly StoredLine[]) => void)[] = [];
   const report = () => {
     for (const changed of listeners) changed(stored.read());

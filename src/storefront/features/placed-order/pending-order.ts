@@ -16,7 +16,7 @@ import {
   orNull,
   readStored,
 } from '../../browser/stored-shape.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../browser/tolerant-storage.ts';
 import { aStoredAddress } from '../../shopper/stored-address.ts';
 import { anOrderedLine, type OrderedLine, withSplit } from './last-order.ts';
 
@@ -93,14 +93,7 @@ export interface PendingOrderStore {
   clear(): void;
 }
 
-interface PendingOrderPorts {
-  slug: string;
-  storage: KeyValue;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
-}
-
-export function createPendingOrder({ slug, storage, watch }: PendingOrderPorts): PendingOrderStore {
+export function createPendingOrder({ slug, storage, watch }: StoredPorts): PendingOrderStore {
   const key = storageKey('pending-order', slug);
   const parse = () => readStored(storage.getItem(key), withSplit(aPendingOrder));
   const $order = atom<PendingOrder | null>(parse());

@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { MAX_WISHES } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../browser/tolerant-storage.ts';
 import { parseWishes, type StoredWishes, serializeWishes, type Wish } from './stored-wishes.ts';
 
 export interface Wishlist {
@@ -20,11 +20,7 @@ export interface Wishlist {
   store(change: (stored: StoredWishes) => StoredWishes): void;
 }
 
-interface WishlistPorts {
-  slug: string;
-  storage: KeyValue;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
+interface WishlistPorts extends StoredPorts {
   isSignedIn(): boolean;
 }
 

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { DeliveryArea } from '#site/catalog/door-price.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { selectArea, storedArea } from '../../../browser/delivery-area.ts';
-import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../../browser/tolerant-storage.ts';
 
 export type DeliveryZone = DeliveryArea;
 
@@ -13,14 +13,7 @@ export interface ZoneChoice {
   select(zone: DeliveryZone): void;
 }
 
-interface ZonePorts {
-  slug: string;
-  storage: KeyValue;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
-}
-
-export function createZoneChoice({ slug, storage, watch }: ZonePorts): ZoneChoice {
+export function createZoneChoice({ slug, storage, watch }: StoredPorts): ZoneChoice {
   const $zone = atom(storedArea(storage, slug));
   watch(storageKey('delivery-zone', slug), () => $zone.set(storedArea(storage, slug)));
   return {

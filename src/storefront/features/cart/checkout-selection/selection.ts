@@ -4,20 +4,13 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
-import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../../browser/tolerant-storage.ts';
 
 export interface Selection {
   /** Keys (`lineKey`) of lines that are not selected; some may no longer be in the cart. */
   $leftOut: ReadableAtom<ReadonlySet<string>>;
   /** Selects or deselects lines. */
   select(keys: readonly string[], isSelected: boolean): void;
-}
-
-interface SelectionPorts {
-  slug: string;
-  storage: KeyValue;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
 }
 
 function parseKeys(stored: string | null): Set<string> {
@@ -29,7 +22,7 @@ function parseKeys(stored: string | null): Set<string> {
   }
 }
 
-export function createSelection({ slug, storage, watch }: SelectionPorts): Selection {
+export function createSelection({ slug, storage, watch }: StoredPorts): Selection {
   const key = storageKey('cart-left-out', slug);
   const read = () => parseKeys(storage.getItem(key));
   const $leftOut = atom<ReadonlySet<string>>(read());

@@ -6,20 +6,16 @@ import { storageKey } from '#site/storage-key.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import { createSharedValue } from '../../../browser/cart-lines/shared-value.ts';
-import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../../browser/tolerant-storage.ts';
 import { type AccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
 import { withShown } from './account-edits.ts';
 import { type CartReplica, cartReplicaOf, shownLines } from './account-lines.ts';
 
-interface AccountSourcePorts {
-  slug: string;
-  storage: KeyValue;
+interface AccountSourcePorts extends StoredPorts {
   /** The guest's lines; with an account they are the outbox. */
   guest: CartSource;
   /** Id of the signed-in shopper; null for a guest. */
   user(): string | null;
-  /** Calls `changed` when another page may have changed the stored value. */
-  watch(key: string, changed: () => void): void;
   /** The lines of an account have changed. */
   onChange(): void;
 }
