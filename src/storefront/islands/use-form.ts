@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { UNUSED_RESPONSE } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { failureText } from '../browser/failure-text.ts';
@@ -9,9 +9,10 @@ import { textFor } from '../i18n/text.ts';
 
 interface FormState {
   form: RefObject<HTMLFormElement | null>;
+  /** Of the form's element. `dialog`: the form is not submitted before its script has loaded. */
+  attributes: Pick<ComponentProps<'form'>, 'ref' | 'method' | 'noValidate' | 'onSubmit'>;
   isBusy: boolean;
   problem: Problem | null;
-  onSubmit: (event: { preventDefault(): void }) => void;
 }
 
 /** The problem of a form whose code has failed after it may have been sent. */
@@ -62,11 +63,16 @@ export function useForm(send: (form: HTMLFormElement) => Promise<Problem | null>
 
   return {
     form,
+    attributes: {
+      ref: form,
+      method: 'dialog',
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
     isBusy,
     problem,
-    onSubmit: (event) => {
-      event.preventDefault();
-      if (form.current !== null) void submit(form.current);
-    },
   };
 }

@@ -11,9 +11,9 @@ const fail = async (): Promise<Problem | null> => {
 };
 
 function Sample({ isWrite }: { isWrite: boolean }) {
-  const { form, isBusy, problem, onSubmit } = useForm(fail, isWrite);
+  const { attributes, isBusy, problem } = useForm(fail, isWrite);
   return (
-    <form ref={form} onSubmit={onSubmit} aria-busy={isBusy}>
+    <form aria-busy={isBusy} {...attributes}>
       <FormAlert problem={problem} />
       <input aria-label="Message" />
       <button type="submit">Send</button>

@@ -34,7 +34,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
     setTyped(next);
     keepTyped(next);
   };
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { attributes, isBusy, problem } = useForm(async (element) => {
     const { id, isDefault } = typed;
     const draft = { ...typed.draft, ...typedTexts(element, typed.draft) };
     edit({ draft });
@@ -62,14 +62,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
     charges: null,
   };
   return (
-    <form
-      ref={form}
-      className="form address-form"
-      method="dialog"
-      noValidate
-      aria-labelledby="address-form"
-      onSubmit={onSubmit}
-    >
+    <form className="form address-form" aria-labelledby="address-form" {...attributes}>
       <h2 ref={heading} id="address-form" tabIndex={-1}>
         {typed.id === null ? text.add : text.editTitle}
       </h2>

@@ -31,7 +31,7 @@ interface ReviewFormProps {
 export function ReviewForm({ review, name, draft, text, onClose, onSent }: ReviewFormProps) {
   // Several forms may be open on the page.
   const field = (of: string) => `${of}-${review.productId}`;
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const stars = Number(typedText(element, field('stars')));
     const reviewText = readText(typedText(element, field('review')));
     if (stars === 0) return { field: field('stars'), message: text.starsMissing };
@@ -49,14 +49,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [form]);
   const starsProblem = problem?.field === field('stars') ? problem.message : '';
   return (
-    <form
-      ref={form}
-      className="form review-form"
-      method="dialog"
-      noValidate
-      aria-label={fill(text.formNamed, { name })}
-      onSubmit={onSubmit}
-    >
+    <form className="form review-form" aria-label={fill(text.formNamed, { name })} {...attributes}>
       <FormAlert problem={problem} />
       <fieldset
         className="review-stars"

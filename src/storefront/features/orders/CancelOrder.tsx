@@ -22,7 +22,7 @@ interface CancelProps {
 export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const draft = `cancel-${order.id}`;
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const failure = await orders().cancel(order.id, readText(typedText(element, 'reason')));
     if (failure !== null) return { field: null, message: failureMessage(failure) };
     clearDraft(draft);
@@ -49,7 +49,7 @@ export function CancelOrder({ order, text, onOpen, onCanceled }: CancelProps) {
         aria-labelledby="cancel-title"
         onClose={() => onOpen(false)}
       >
-        <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+        <form className="form" {...attributes}>
           <h2 id="cancel-title">{fill(text.cancelPrompt, { number: order.number })}</h2>
           <p>{text.cancelAdvice}</p>
           {order.isPaid && order.total !== 0 && <p>{text.cancelPaid}</p>}

@@ -28,7 +28,7 @@ export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProp
   const text = textFor(returnOrderText, lang);
   const namesItems = shopContext().apiExtensions?.includes('returnItems') === true;
   const [kind, setKind] = useState<RefundKind>('Bkash');
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const items = namesItems ? readReturnItems(element, order.lines, text) : null;
     if (items !== null && 'field' in items) return items;
     const refused = namesItems ? selectedImageProblem(element, RETURN_FIELDS.image) : null;
@@ -44,14 +44,7 @@ export function ReturnForm({ order, lang, onClose, onRequested }: ReturnFormProp
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   const names = { ...paymentNames(textFor(paymentNamesText, lang)), bank: text.bank };
   return (
-    <form
-      ref={form}
-      className="form order-return"
-      method="dialog"
-      noValidate
-      aria-labelledby="return-title"
-      onSubmit={onSubmit}
-    >
+    <form className="form order-return" aria-labelledby="return-title" {...attributes}>
       <h3 id="return-title">{fill(text.formNamed, { number: order.number })}</h3>
       <p className="muted">{text.intro}</p>
       <FormAlert problem={problem} />

@@ -76,7 +76,7 @@ export default function TrackPage({ lang }: { lang: string }) {
   const user = useStore(sessionUser, null);
   const own = useStore(ordersState, LOADING);
   const order = useStore(trackedOrders, null);
-  const { form, isBusy, problem, onSubmit } = useForm(
+  const { form, attributes, isBusy, problem } = useForm(
     async (element) =>
       problemOf(await tracker().track(typedText(element, 'number'), typedText(element, 'digits')), text),
     false,
@@ -93,8 +93,7 @@ export default function TrackPage({ lang }: { lang: string }) {
   const offered = ownOrders.slice(0, OFFERED_ORDERS);
   return (
     <div ref={root} className="track">
-      {/* `dialog`: the form is not submitted before its script has loaded. */}
-      <form ref={form} className="form track-form" method="dialog" noValidate onSubmit={onSubmit}>
+      <form className="form track-form" {...attributes}>
         <FormAlert problem={problem} />
         <div className="track-fields">
           <TextField

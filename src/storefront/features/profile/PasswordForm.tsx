@@ -58,7 +58,7 @@ export function PasswordForm({ account, text }: PasswordFormProps) {
 }
 
 function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (isChanged: boolean) => void }) {
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const oldPassword = typedText(element, 'oldPassword');
     if (oldPassword === '') return { field: 'oldPassword', message: text.oldMissing };
     const newPassword = typedText(element, 'newPassword');
@@ -68,7 +68,7 @@ function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (is
   });
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=oldPassword]')?.focus(), [form]);
   return (
-    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form className="form" {...attributes}>
       <FormAlert problem={problem} />
       {/* For password managers, which store the new password with this name. */}
       <input type="text" autoComplete="username" defaultValue={account.email} hidden readOnly />

@@ -22,7 +22,7 @@ interface ProfileFormProps {
 export function ProfileForm({ record, text }: ProfileFormProps) {
   const { account, fields, isSaved } = record;
   const [isDone, setDone] = useState(false);
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { attributes, isBusy, problem } = useForm(async (element) => {
     setDone(false);
     const changed = changedTexts(element, fields, ['name', 'phone', 'birthdate']);
     if (Object.keys(changed).length > 0) profile().type(changed);
@@ -35,7 +35,7 @@ export function ProfileForm({ record, text }: ProfileFormProps) {
   const isOfProvider = account.provider === 'Google' || account.provider === 'Facebook';
   const messageOf = (name: string) => (problem?.field === name ? problem.message : '');
   return (
-    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form className="form" {...attributes}>
       <h2>{text.details}</h2>
       <FormAlert problem={problem} />
       <div role="status">

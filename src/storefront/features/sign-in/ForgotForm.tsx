@@ -19,7 +19,7 @@ interface ForgotFormProps {
 /** Requests the mail that resets a password. The response is the same for an unknown email. */
 export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
   const [isSent, setSent] = useState(false);
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const { phones, signIn } = shopContext();
     const phone = phones.map((part) => part.text).join('');
     const noReset = phone === '' ? text.noReset : fill(text.noResetCall, { phone });
@@ -33,7 +33,7 @@ export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
-    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form className="form" {...attributes}>
       <h1>{text.forgot}</h1>
       <p className="muted">{text.forgotIntro}</p>
       <FormAlert problem={problem} />

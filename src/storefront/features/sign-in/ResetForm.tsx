@@ -16,14 +16,14 @@ interface ResetFormProps {
 
 /** Sets a new password with the code of a mailed link. */
 export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const found = await setNewPassword(shopContext(), code, typedText(element, 'password'));
     if (found === null) onDone();
     return found;
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
   return (
-    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form className="form" {...attributes}>
       <h1>{text.chooseNew}</h1>
       <FormAlert problem={problem} />
       <NewPasswordField name="password" label={text.newPassword} text={text} problem={problem} />

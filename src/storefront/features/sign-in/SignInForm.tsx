@@ -35,7 +35,7 @@ function unfitFields(email: string, password: string, text: AccountText): Proble
 
 /** Signing in with email and password. The page follows the session, so success needs no code here. */
 export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignInFormProps) {
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const typed = typedText(element, 'email');
     const password = typedText(element, 'password');
     const unfit = unfitFields(typed, password, text);
@@ -53,8 +53,7 @@ export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignI
     if (takesFocus) form.current?.querySelector('input')?.focus();
   }, [form, takesFocus]);
   return (
-    // `dialog`: before its script has loaded, the form is not submitted.
-    <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form className="form" {...attributes}>
       {isReset && (
         <p className="form-done" role="status">
           <Icon name="check" />

@@ -41,7 +41,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
   /** The shopper has signed up on this page, which shows its message before the next page opens. */
   const hasSignedUp = useRef(false);
 
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const name = typedText(element, 'name');
     if (name.trim() === '') return { field: 'name', message: text.nameMissing };
     const registration = {
@@ -96,8 +96,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
       ) : (
         <>
           <SignInMethods text={text} methods={methods}>
-            {/* `dialog`: before its script has loaded, the form is not submitted. */}
-            <form ref={form} className="form" method="dialog" noValidate onSubmit={onSubmit}>
+            <form className="form" {...attributes}>
               <FormAlert problem={problem} />
               <TextField
                 name="name"

@@ -23,7 +23,7 @@ interface TicketFormProps {
 
 /** Opens a ticket. */
 export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const subject = readText(typedText(element, 'subject'));
     const message = readText(typedText(element, 'message')).replaceAll('\r\n', '\n');
     if (subject === '') return { field: 'subject', message: text.subjectMissing };
@@ -42,14 +42,7 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
   // The button that opened the form is removed; it had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <form
-      ref={form}
-      className="form ticket-form"
-      method="dialog"
-      noValidate
-      aria-labelledby="ticket-form"
-      onSubmit={onSubmit}
-    >
+    <form className="form ticket-form" aria-labelledby="ticket-form" {...attributes}>
       <div className="ticket-head">
         <h2 ref={heading} id="ticket-form" tabIndex={-1}>
           {text.newTicket}
@@ -97,7 +90,7 @@ export function ReplyForm({
   onSent: () => void;
 }) {
   const draft = `reply-${ticketId}`;
-  const { form, isBusy, problem, onSubmit } = useForm(async (element) => {
+  const { form, attributes, isBusy, problem } = useForm(async (element) => {
     const reply = readText(typedText(element, 'reply')).replaceAll('\r\n', '\n');
     if (reply === '') return { field: 'reply', message: text.replyMissing };
     const refused = selectedImageProblem(element, 'image');
@@ -111,7 +104,7 @@ export function ReplyForm({
   });
   useDraft(form, draft);
   return (
-    <form ref={form} className="form ticket-form" method="dialog" noValidate onSubmit={onSubmit}>
+    <form className="form ticket-form" {...attributes}>
       <FormAlert problem={problem} />
       <TextArea
         name="reply"
