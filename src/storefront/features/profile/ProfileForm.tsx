@@ -33,7 +33,12 @@ export function ProfileForm({ record, text }: ProfileFormProps) {
     return failure === null ? null : { field: null, message: failureMessage(failure) };
   });
   const isOfProvider = account.provider === 'Google' || account.provider === 'Facebook';
-  const messageOf = (name: string) => (problem?.field === name ? problem.message : '');
+  const field = (name: 'name' | 'phone' | 'birthdate') => ({
+    name,
+    value: fields[name],
+    onValue: (value: string) => profile().type({ [name]: value }),
+    message: problem?.field === name ? problem.message : '',
+  });
   return (
     <form className="form" {...attributes}>
       <h2>{text.details}</h2>
@@ -53,36 +58,23 @@ export function ProfileForm({ record, text }: ProfileFormProps) {
           {isOfProvider ? fill(text.emailOfProvider, { provider: account.provider }) : text.emailFixed}
         </dd>
       </dl>
+      <DraftField {...field('name')} label={text.name} autoComplete="name" maxLength={100} />
       <DraftField
-        name="name"
-        label={text.name}
-        autoComplete="name"
-        maxLength={100}
-        message={messageOf('name')}
-        value={fields.name}
-        onValue={(name) => profile().type({ name })}
-      />
-      <DraftField
-        name="phone"
+        {...field('phone')}
         type="tel"
         label={text.phone}
         hint={text.phoneHint}
         autoComplete="tel"
         inputMode="tel"
         maxLength={20}
-        message={messageOf('phone')}
-        value={fields.phone}
-        onValue={(phone) => profile().type({ phone })}
       />
       <div className="profile-pair">
         <DraftField
-          name="birthdate"
+          {...field('birthdate')}
           type="date"
           label={text.birthdate}
           hint={text.optional}
           autoComplete="bday"
-          value={fields.birthdate}
-          onValue={(birthdate) => profile().type({ birthdate })}
         />
         <DraftSelect
           name="gender"
