@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { paths } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { ShopImage } from '../../catalog/ShopImage.tsx';
+import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { OrderedLine } from '../placed-order/last-order.ts';
-import { LinePrice } from './LinePrice.tsx';
 
 interface ItemListProps {
   lines: readonly OrderedLine[];
@@ -36,6 +36,19 @@ export function ItemList({ lines, text, below }: ItemListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The price of an order's line; nothing if the API does not state it. */
+function LinePrice({ line, text }: { line: OrderedLine; text: OrdersText }) {
+  const { money } = formatsOf(shopContext());
+  const { unitPrice, quantity } = line;
+  if (unitPrice === 0) return null;
+  return (
+    <div className="order-item-price">
+      <b translate="no">{money(unitPrice * quantity)}</b>
+      {quantity > 1 && <p className="muted small">{fill(text.each, { price: money(unitPrice) })}</p>}
+    </div>
   );
 }
 
