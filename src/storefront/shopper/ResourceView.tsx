@@ -3,13 +3,13 @@ import { LOADING } from '../browser/loading/loader.ts';
 import { Loading } from '../islands/Loading.tsx';
 import { useHydrated } from '../islands/use-hydrated.ts';
 import { useStore } from '../islands/use-store.ts';
-import type { AccountResource } from './account-resource.ts';
+import type { LoadedResource } from './account-resource.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface ResourceViewProps<Value> {
   className: string;
   /** The value of this page, the same function on every render. */
-  resource: () => Pick<AccountResource<Value>, '$state' | 'load'>;
+  resource: () => LoadedResource<Value>;
   lang: string;
   text: { failedToLoad: string; retry: string };
   /** Text that is announced when the value is loaded. */

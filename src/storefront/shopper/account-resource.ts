@@ -23,13 +23,17 @@ interface Change<Value, Result> {
   accept?(result: Result): void;
 }
 
-export interface AccountResource<Value> {
+/** A value that a page of the account shows. */
+export interface LoadedResource<Value> {
   $state: ReadableAtom<ResourceState<Value>>;
+  /** Loads the value. A shown value stays until the response, also if the load fails. @returns whether it is loaded */
+  load(): Promise<boolean>;
+}
+
+export interface AccountResource<Value> extends LoadedResource<Value> {
   /** Null before it is loaded. */
   value(): Value | null;
   show(value: Value): void;
-  /** Loads the value. A shown value stays until the response, also if the load fails. @returns whether it is loaded */
-  load(): Promise<boolean>;
   /**
    * Makes a change. If it is unknown whether the call arrived, the value is loaded: if it contains the change, the
    * change is made. Nothing is retried automatically. Never rejects.

@@ -1,10 +1,8 @@
 /** Changing the saved addresses of the signed-in shopper. */
-import type { ReadableAtom } from 'nanostores';
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import type { ResourceState } from '../../browser/loading/loader.ts';
-import { createAccountResource } from '../../shopper/account-resource.ts';
+import { createAccountResource, type LoadedResource } from '../../shopper/account-resource.ts';
 import { listAddresses, type SavedAddresses } from './list-addresses.ts';
 import { isSameAddress, type UnsavedAddresses } from './unsaved-addresses.ts';
 
@@ -15,12 +13,8 @@ export interface SavedForm {
   isDefault: boolean;
 }
 
-export interface Addresses {
-  $state: ReadableAtom<ResourceState<SavedAddresses>>;
-  /**
-   * Loads the addresses, and saves unsaved ones first. Shown addresses stay until the response, also if the load fails.
-   */
-  load(): Promise<boolean>;
+/** Loading the addresses saves the unsaved ones first. */
+export interface Addresses extends LoadedResource<SavedAddresses> {
   /**
    * Adds or changes an address. If it is unknown whether the call arrived, the addresses are loaded: a new address with
    * the same fields, or the changed address with its new fields, counts as saved.

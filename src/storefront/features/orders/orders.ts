@@ -1,16 +1,11 @@
 /** The orders of the signed-in shopper. */
-import type { ReadableAtom } from 'nanostores';
 import type { Order } from '#contract/entities/order.ts';
 import type { OrderStatus } from '#contract/entities/order-status.ts';
 import type { RefundAccount, ReturnRequest } from '#contract/entities/refund.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import type { ResourceState } from '../../browser/loading/loader.ts';
-import { createAccountResource } from '../../shopper/account-resource.ts';
+import { createAccountResource, type LoadedResource } from '../../shopper/account-resource.ts';
 
-export interface Orders {
-  $state: ReadableAtom<ResourceState<readonly Order[]>>;
-  /** Loads the orders. Shown orders stay until the response, and after a failed load. */
-  load(): Promise<boolean>;
+export interface Orders extends LoadedResource<readonly Order[]> {
   /**
    * Cancels an order. After a refusal, or if it is unknown whether the call arrived, the orders are loaded: if the
    * order is canceled there, the call succeeded. So canceling again is safe.

@@ -1,8 +1,6 @@
 /** The profile of the signed-in shopper: loads, edits and saves it. */
-import type { ReadableAtom } from 'nanostores';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import type { ResourceState } from '../../browser/loading/loader.ts';
-import { createAccountResource } from '../../shopper/account-resource.ts';
+import { createAccountResource, type LoadedResource } from '../../shopper/account-resource.ts';
 import type { ProfileDraft, ProfileFields } from './profile-draft.ts';
 
 /** The identity of the account, which a shopper cannot change. */
@@ -32,9 +30,7 @@ interface ProfilePorts {
   onRenamed: (name: string) => void;
 }
 
-export interface Profile {
-  $state: ReadableAtom<ResourceState<ProfileRecord>>;
-  load(): Promise<boolean>;
+export interface Profile extends LoadedResource<ProfileRecord> {
   /** Applies typed changes, and stores them in the tab until they are saved. */
   type(change: Partial<ProfileFields>): void;
   /**

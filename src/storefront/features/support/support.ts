@@ -1,9 +1,7 @@
 /** The support tickets of the signed-in shopper. */
-import type { ReadableAtom } from 'nanostores';
 import type { Ticket } from '#contract/entities/ticket.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
-import type { ResourceState } from '../../browser/loading/loader.ts';
-import { createAccountResource } from '../../shopper/account-resource.ts';
+import { createAccountResource, type LoadedResource } from '../../shopper/account-resource.ts';
 import { markupOfText, textOfMarkup } from './markup-text.ts';
 
 export interface NewTicket {
@@ -11,10 +9,7 @@ export interface NewTicket {
   text: string;
 }
 
-export interface Support {
-  $state: ReadableAtom<ResourceState<readonly Ticket[]>>;
-  /** Loads the tickets. Shown tickets stay until the response, and after a failed load. */
-  load(): Promise<boolean>;
+export interface Support extends LoadedResource<readonly Ticket[]> {
   /**
    * Opens a ticket. If it is unknown whether it arrived, the tickets are loaded: a new ticket with the same text counts
    * as opened.
