@@ -28,7 +28,7 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
   const badge = badgeText(card, context);
   return (
     <li className={card.badge === 'sold-out' ? 'card card-out' : 'card'}>
-      <div className="card-image" style={hoverStyle(card, context)}>
+      <div className="card-image frame" style={hoverStyle(card, context)}>
         {card.image === '' ? (
           <Icon name="bag" />
         ) : (

@@ -6,7 +6,7 @@ export function GridSkeleton() {
     <ul className="grid" aria-hidden="true">
       {CARDS.map((card) => (
         <li key={card} className="card">
-          <div className="card-image skeleton" />
+          <div className="card-image frame skeleton" />
           <div className="skeleton card-skeleton" />
         </li>
       ))}

@@ -27,7 +27,7 @@ export function PostCard({
 }: PostCardProps) {
   return (
     <li className="post-card">
-      <div className="post-image">
+      <div className="post-image frame">
         {post.image !== '' && (
           <ShopImage
             shop={shop}

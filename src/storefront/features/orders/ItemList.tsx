@@ -21,7 +21,7 @@ export function ItemList({ lines, text, below }: ItemListProps) {
     <ul className="order-items" aria-label={text.products}>
       {lines.map((line) => (
         <li key={`${line.productId} ${line.option}`}>
-          <div className="order-item-image">
+          <div className="order-item-image frame">
             <ItemImage src={line.image} />
           </div>
           <div className="order-item-text">

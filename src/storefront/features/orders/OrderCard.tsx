@@ -41,7 +41,7 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
       {placedAt !== null && <p className="muted small order-day">{day(placedAt)}</p>}
       <div className="order-images">
         {lines.slice(0, IMAGES).map((line, index) => (
-          <span key={index} className="order-item-image">
+          <span key={index} className="order-item-image frame">
             <ItemImage src={line.image} />
           </span>
         ))}

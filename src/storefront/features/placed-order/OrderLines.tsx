@@ -19,7 +19,7 @@ export function OrderLines<Line extends OrderedLine>({ lines, text, below }: Ord
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={`${line.productId} ${line.sku} ${line.campaignId}`} className="order-line">
-          <div className="order-image">
+          <div className="order-image frame">
             {line.image !== '' && (
               <ShopImage
                 shop={shopContext()}

@@ -13,7 +13,7 @@ import { clearViews, readViews, type ViewedProduct } from './recent-views.ts';
 const adoptStyles = lateStyles(styles);
 
 function tile({ name, href, image }: ViewedProduct): HTMLLIElement {
-  const frame = element('span', 'recent-image');
+  const frame = element('span', 'recent-image frame');
   if (image !== '') {
     const img = Object.assign(element('img', ''), { src: image, alt: '', width: 120, height: 120 });
     img.loading = 'lazy';

@@ -9,7 +9,7 @@ export function SuggestedProduct({ card }: { card: ProductCard }) {
   const shop = shopContext();
   return (
     <>
-      <span className="suggest-image">
+      <span className="suggest-image frame">
         {card.image === '' ? (
           <Icon name="bag" />
         ) : (

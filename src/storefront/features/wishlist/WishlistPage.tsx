@@ -142,7 +142,7 @@ function WishCard({ wish, found, text }: { wish: Wish; found: Outcome<Card> | un
   if (found?.kind === 'done') return <ProductCard card={found.value} shop={shopContext()} />;
   return (
     <li className="card">
-      <div className={found === undefined ? 'card-image skeleton' : 'card-image'}>
+      <div className={found === undefined ? 'card-image frame skeleton' : 'card-image frame'}>
         {found !== undefined && <Icon name="bag" />}
       </div>
       <a

@@ -42,7 +42,7 @@ export function FlyoutLevel({ nodes, open, above, className, imageUrl }: FlyoutL
 /** The image of a mega category. Its space is reserved; the image is fetched when the menu opens. */
 function MegaImage({ src }: { src: string }) {
   return (
-    <span className="flyout-image">
+    <span className="flyout-image frame">
       {src !== '' && <img src={src} alt="" width="28" height="28" loading="lazy" decoding="async" />}
     </span>
   );

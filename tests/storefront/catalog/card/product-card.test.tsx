@@ -101,7 +101,7 @@ describe('a product card', () => {
 
   it('names its second image in a style, so that a list of cards has no element for it', () => {
     const style = (hoverImage: string) =>
-      /<div class="card-image" style="([^"]*)">/.exec(html({ hoverImage }))?.[1];
+      /<div class="card-image frame" style="([^"]*)">/.exec(html({ hoverImage }))?.[1];
     expect(style('https://api.example/b.jpg')).toBe('--alt:url(&quot;https://api.example/b.jpg&quot;)');
     expect(style('https://api.example/b")\\.jpg')).toBe(
       '--alt:url(&quot;https://api.example/b%22)%5C.jpg&quot;)',

@@ -70,7 +70,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
   const root = element(
     'li',
     'drawer-row',
-    element('div', 'drawer-pic', image),
+    element('div', 'drawer-pic frame', image),
     element('div', 'drawer-what', name, option),
     sum,
     element('div', 'drawer-acts', steps, bin),

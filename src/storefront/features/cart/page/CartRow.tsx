@@ -44,7 +44,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
           onChange={() => selectLines([line], !isSelected)}
         />
       </label>
-      <div className="cart-pic">
+      <div className="cart-pic frame">
         {line.image !== '' && (
           <ShopImage
             shop={shop}
