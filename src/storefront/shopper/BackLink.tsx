@@ -11,7 +11,7 @@ interface BackLinkProps {
 export function BackLink({ href, label, onBack }: BackLinkProps) {
   return (
     <a
-      className="order-back"
+      className="order-back back text-btn"
       href={href}
       onClick={(event) => {
         event.preventDefault();

@@ -72,7 +72,7 @@ export function Gallery({ name, images, video, shop }: GalleryProps) {
               </span>
             )}
             <a
-              className="zoom"
+              className="zoom icon-btn"
               href={image(src, [1200]).src}
               aria-label={fill(text.enlarge, { n: index + 1 })}
             >

@@ -71,8 +71,8 @@ export function showZoom(link: HTMLAnchorElement): void {
   count.className = 'image-count';
   count.setAttribute('role', 'status');
   count.hidden = slides.length < 2;
-  const back = stepButton(text.previousImage, 'zoom zoom-back');
-  const forward = stepButton(text.nextImage, 'zoom');
+  const back = stepButton(text.previousImage, 'zoom zoom-back icon-btn');
+  const forward = stepButton(text.nextImage, 'zoom icon-btn');
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-view';
   dialog.setAttribute('aria-label', (gallery ?? link).getAttribute('aria-label') ?? '');

@@ -92,7 +92,7 @@ function BuyNowNote({ lines, text }: { lines: readonly CheckoutLine[]; text: Che
   return (
     <p className="checkout-buy-now">
       <span>{`${count === 1 ? text.buyingOne : fill(text.buying, { n: count })} · `}</span>
-      <a className="link" href={PATTERNS.cart}>
+      <a className="link text-btn" href={PATTERNS.cart}>
         {text.backToCart}
       </a>
     </p>

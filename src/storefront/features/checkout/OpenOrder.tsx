@@ -115,7 +115,7 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
               </>
             )}
           </p>
-          <button type="button" className="link form-text-button" onClick={discard}>
+          <button type="button" className="link text-btn" onClick={discard}>
             {text.lostDiscard}
           </button>
         </>

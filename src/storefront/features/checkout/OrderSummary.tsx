@@ -57,7 +57,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="checkout-head">
         {isWide && <h2 id="checkout-summary">{text.yourOrder}</h2>}
         {!isBuyNow() && (
-          <a className="link small" href={PATTERNS.cart}>
+          <a className="link small text-btn" href={PATTERNS.cart}>
             {text.editCart}
           </a>
         )}

@@ -14,7 +14,7 @@ export function PolicyLinks({ intro, policies }: PolicyLinksProps) {
     <p className="small muted form-policies">
       {intro}
       {policies.map(({ href, label }) => (
-        <a key={href} className="link" href={href} target="_blank" rel="noreferrer">
+        <a key={href} className="link text-btn" href={href} target="_blank" rel="noreferrer">
           {label}
         </a>
       ))}

@@ -17,7 +17,7 @@ export function PromoField({ text, ...props }: PromoFieldProps) {
   const [opened, setOpened] = useState(code === '' ? null : 'code');
   if (opened === null && code === '') {
     return (
-      <button type="button" className="promo-open" onClick={() => setOpened('click')}>
+      <button type="button" className="link text-btn" onClick={() => setOpened('click')}>
         {text.promoOpen}
       </button>
     );

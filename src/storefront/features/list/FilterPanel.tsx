@@ -50,7 +50,7 @@ function FilterSheet(props: FilterPanelProps) {
       <div className="filters-frame">
         <div className="filters-head">
           <h2>{text.filters}</h2>
-          <button className="filters-close" type="button" aria-label={text.close} onClick={close}>
+          <button className="filters-close icon-btn" type="button" aria-label={text.close} onClick={close}>
             <Icon name="x" />
           </button>
         </div>

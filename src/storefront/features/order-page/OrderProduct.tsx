@@ -37,7 +37,7 @@ export function OrderProduct({ product, shop, contact }: BuyFormProps) {
         ) : (
           <Picker product={product} shop={shop} contact={contact} />
         )}
-        <a className="link small order-details" href={product.href}>
+        <a className="link small text-btn" href={product.href}>
           {textFor(orderPageText, shop.lang).details}
         </a>
       </div>

@@ -77,7 +77,7 @@ export function startPendingView(form: HTMLFormElement): void {
       line('p', mayRepeat ? text.lostAdvice : text.lostContactAdvice, 'muted'),
       ...(mayRepeat ? [again, line('p', text.lostDiscardAdvice, 'muted small')] : []),
       ...phoneNumbers(shopContext().phones).map(({ text: phone, href }) => link(href, phone, 'link')),
-      button('link form-text-button', text.lostDiscard, discard),
+      button('link text-btn', text.lostDiscard, discard),
     ];
   };
 

@@ -58,7 +58,7 @@ export function ReviewForm({ review, name, draft, text, onClose, onSent }: Revie
         <legend>{text.stars}</legend>
         <div>
           {STARS.map((n) => (
-            <label key={n} htmlFor={field(`star-${n}`)}>
+            <label key={n} className="icon-btn" htmlFor={field(`star-${n}`)}>
               <input
                 className="sr"
                 id={field(`star-${n}`)}

@@ -175,7 +175,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       {notice?.code === 'refused' && (
         <button
           type="button"
-          className="link form-text-button"
+          className="link text-btn"
           onClick={async () => {
             if (await payment().discard()) location.assign(PATTERNS[order.isBuyNow ? 'checkout' : 'cart']);
           }}

@@ -47,7 +47,7 @@ export function ForgotForm({ text, email, onBack }: ForgotFormProps) {
       </div>
       <EmailField text={text} problem={problem} typed={email} />
       <SubmitButton isBusy={isBusy} label={text.sendLink} busy={text.sending} />
-      <button type="button" className="link form-text-button" onClick={onBack}>
+      <button type="button" className="link text-btn" onClick={onBack}>
         {text.backToSignIn}
       </button>
     </form>

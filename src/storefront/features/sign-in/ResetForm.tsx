@@ -28,7 +28,7 @@ export function ResetForm({ text, code, onDone, onForgot }: ResetFormProps) {
       <FormAlert problem={problem} />
       <NewPasswordField name="password" label={text.newPassword} text={text} problem={problem} />
       <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
-      <button type="button" className="link form-text-button" onClick={onForgot}>
+      <button type="button" className="link text-btn" onClick={onForgot}>
         {text.forgot}
       </button>
     </form>

@@ -71,7 +71,7 @@ export function SignInForm({ text, email, isReset, takesFocus, onForgot }: SignI
       />
       <button
         type="button"
-        className="link form-text-button"
+        className="link text-btn"
         onClick={() => onForgot(form.current === null ? '' : typedText(form.current, 'email'))}
       >
         {text.forgot}

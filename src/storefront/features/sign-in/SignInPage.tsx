@@ -95,7 +95,7 @@ export default function SignInPage({ lang, methods }: SignInPageProps) {
       {view.name !== 'reset' && (
         <p className="form-other">
           {text.newHere}
-          <a className="link" href={`${PATTERNS['sign-up']}${query}`}>
+          <a className="link text-btn" href={`${PATTERNS['sign-up']}${query}`}>
             {text.toSignUp}
           </a>
         </p>

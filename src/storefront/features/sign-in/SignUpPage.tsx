@@ -108,7 +108,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
               />
               <EmailField text={text} problem={problem} />
               {problem?.message === ACCOUNT_MESSAGES.emailInUse && (
-                <a className="link form-text-button" href={`${PATTERNS['sign-in']}${query}`}>
+                <a className="link text-btn" href={`${PATTERNS['sign-in']}${query}`}>
                   {text.toSignIn}
                 </a>
               )}
@@ -118,7 +118,7 @@ export default function SignUpPage({ lang, methods }: SignUpPageProps) {
           </SignInMethods>
           <p className="form-other">
             {text.haveAccount}
-            <a className="link" href={`${PATTERNS['sign-in']}${query}`}>
+            <a className="link text-btn" href={`${PATTERNS['sign-in']}${query}`}>
               {text.toSignIn}
             </a>
           </p>

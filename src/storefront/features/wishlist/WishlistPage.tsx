@@ -121,7 +121,9 @@ export default function WishlistPage({ lang }: { lang: string }) {
       {!isWaiting && user === null && (
         <p className="wishes-guest small">
           {wishes.length > 0 && <span>{`${text.guest} `}</span>}
-          <a href={signInUrl(PATTERNS.wishlist)}>{text.guestSignIn}</a>
+          <a className="text-btn" href={signInUrl(PATTERNS.wishlist)}>
+            {text.guestSignIn}
+          </a>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ import heartStyles from './hearts.css?inline';
 import { wishlist } from './page-wishlist.ts';
 import { sendWishes } from './send-wishes.ts';
 
-const TEMPLATE = `<button class="heart" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART_PATH}"/></svg></button>`;
+const TEMPLATE = `<button class="heart icon-btn" type="button"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${HEART_PATH}"/></svg></button>`;
 
 interface HeartPosition {
   /** Where the heart is appended. */

@@ -72,7 +72,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
       <div className="cats-head">
         <h2>{text.categories}</h2>
         <button
-          className="cats-close"
+          className="icon-btn"
           type="button"
           aria-label={text.close}
           onClick={() => dialog.current?.close()}

@@ -65,7 +65,7 @@ export function createDrawerRow({ context, money, setQuantity, remove }: RowPort
   steps.setAttribute('role', 'group');
   less.setAttribute('aria-label', text.less);
   more.setAttribute('aria-label', text.more);
-  const bin = iconButton('drawer-remove', 'trash', remove);
+  const bin = iconButton('drawer-remove icon-btn', 'trash', remove);
   const note = element('p', 'drawer-row-note');
   const root = element(
     'li',

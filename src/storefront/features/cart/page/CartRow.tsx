@@ -93,7 +93,7 @@ export function CartRow({ line, check, refused, isSelected, text }: CartRowProps
           />
         )}
         <button
-          className="cart-remove"
+          className="cart-remove icon-btn"
           type="button"
           aria-label={fill(text.removeOf, { name })}
           onClick={({ currentTarget, detail }) =>
