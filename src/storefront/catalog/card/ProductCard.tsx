@@ -45,7 +45,7 @@ export function ProductCard({ card, shop, eager = false }: ProductCardProps) {
         )}
         {badge !== null && <span className="badge">{badge}</span>}
       </div>
-      <a className="card-name two-lines" href={card.href}>
+      <a className="card-name covers two-lines" href={card.href}>
         {card.name}
       </a>
       <Rating rating={card.rating} count={card.ratingCount} shop={shop} />

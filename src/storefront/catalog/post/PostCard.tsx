@@ -43,7 +43,7 @@ export function PostCard({
       </div>
       <PostFacts post={post} shop={shop} />
       <Heading>
-        <a className="post-name" href={post.href}>
+        <a className="post-name covers" href={post.href}>
           {post.title}
         </a>
       </Heading>

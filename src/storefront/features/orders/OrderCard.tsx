@@ -33,7 +33,7 @@ export function OrderCard({ order, text }: { order: Order; text: OrdersText }) {
   return (
     <li className="order-card">
       <h2>
-        <a href={orderHref(number)} aria-label={fill(text.viewOrderNamed, { number })}>
+        <a className="covers" href={orderHref(number)} aria-label={fill(text.viewOrderNamed, { number })}>
           <FilledText text={text.order} values={{ number }} />
         </a>
       </h2>

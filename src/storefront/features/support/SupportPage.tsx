@@ -107,7 +107,11 @@ function TicketRow({ ticket, text }: { ticket: Ticket; text: SupportText }) {
   return (
     <li className="order-card">
       <h2>
-        <a href={`#${encodeURIComponent(number)}`} aria-label={fill(text.openNamed, { number, subject })}>
+        <a
+          className="covers"
+          href={`#${encodeURIComponent(number)}`}
+          aria-label={fill(text.openNamed, { number, subject })}
+        >
           {subject}
         </a>
       </h2>

@@ -148,7 +148,7 @@ function WishCard({ wish, found, text }: { wish: Wish; found: Outcome<Card> | un
         {found !== undefined && <Icon name="bag" />}
       </div>
       <a
-        className="card-name two-lines"
+        className="card-name covers two-lines"
         href={paths.product(wish.productId)}
         data-product={found && wish.productId}
       >
