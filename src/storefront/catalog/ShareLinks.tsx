@@ -29,7 +29,7 @@ export function ShareLinks({ url, title, shop }: ShareLinksProps) {
     { name: text.shareMail, href: `mailto:?subject=${named}&body=${at}` },
   ];
   return (
-    <p className="share">
+    <p className="share row-close">
       <span>{text.share}</span>
       {networks.map(({ name, href }) => (
         <a

@@ -29,7 +29,7 @@ export function FetchFailure({ failure, status, lang, heading: Heading = 'h1', o
         <p>{isOffline ? text.networkAdvice : text.failedAdvice}</p>
         <p className="notice-status">{status}</p>
       </div>
-      <div className="notice-actions">
+      <div className="notice-actions row">
         <button
           className="btn btn-main"
           type="button"

@@ -38,7 +38,7 @@ export function AskShop({ contact, product, option, price, isUpcoming, isHidden,
   const template = requestTemplate(request, product, url);
   if (whatsapp === '' && phones.length === 0 && email === '') {
     return (
-      <div className="share" data-ask="" hidden={isHidden}>
+      <div className="share row-close" data-ask="" hidden={isHidden}>
         <span>{isUpcoming ? text.saveSoon : text.save}</span>
         <a className="btn" href={PATTERNS.wishlist}>
           {text.wishlist}
@@ -48,7 +48,7 @@ export function AskShop({ contact, product, option, price, isUpcoming, isHidden,
   }
   const message = fill(template, { option: option === '' ? '' : ` (${option})`, price });
   return (
-    <div className="share" data-ask="" hidden={isHidden}>
+    <div className="share row-close" data-ask="" hidden={isHidden}>
       <span>{isUpcoming ? text.askSoon : text.ask}</span>
       <ContactLinks
         contact={contact}

@@ -57,7 +57,7 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
       <p className="muted">{address.mobileNumber}</p>
       <div role="alert">{problem !== '' && <p className="form-alert">{problem}</p>}</div>
       {isConfirming ? (
-        <fieldset className="address-acts">
+        <fieldset className="address-acts row-close">
           <legend>{text.removeQuestion}</legend>
           <button ref={keep} className="btn" type="button" onClick={() => setDoing(null)}>
             {text.keep}
@@ -72,7 +72,7 @@ export function AddressCard({ address, text, onEdit, onDone }: AddressCardProps)
           </button>
         </fieldset>
       ) : (
-        <div className="address-acts">
+        <div className="address-acts row-close">
           <button className="btn" type="button" aria-label={fill(text.editNamed, { name })} onClick={onEdit}>
             {text.edit}
           </button>

@@ -79,7 +79,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
           {text.useAsDefault}
         </label>
       )}
-      <div className="address-acts">
+      <div className="address-acts row-close">
         <button className="btn" type="button" onClick={onClose}>
           {text.cancel}
         </button>

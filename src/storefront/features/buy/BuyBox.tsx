@@ -96,7 +96,7 @@ function DoorPrice({ product: { delivery }, shop, price }: DoorPriceProps) {
   return (
     <>
       {charges.inside !== charges.outside && (
-        <fieldset className="buy-options buy-area">
+        <fieldset className="buy-options buy-area row-close">
           <legend>{text.deliverTo}</legend>
           {(['inside', 'outside'] as const).map((area) => (
             <label key={area} className="pill">

@@ -15,7 +15,7 @@ interface OptionGroupProps {
  */
 export function OptionGroup({ legend, name, options, selected, soldOutText }: OptionGroupProps) {
   return (
-    <fieldset className="buy-options">
+    <fieldset className="buy-options row-close">
       <legend>
         {legend} <span>{selected}</span>
       </legend>

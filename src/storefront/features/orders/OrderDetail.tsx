@@ -69,7 +69,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
           </>
         )}
       </p>
-      <div className="order-actions">
+      <div className="order-actions row-close">
         {payable !== null && (
           <a className="btn btn-main" href={PATTERNS.payment} onClick={() => pendingOrder().save(payable)}>
             {text.payNow}

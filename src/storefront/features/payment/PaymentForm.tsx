@@ -158,7 +158,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
         </Late>
       )}
       {isOffered && (
-        <div className="pay-buttons">
+        <div className="pay-buttons row">
           <button className="btn btn-main" type="submit" aria-busy={isSending || undefined}>
             {isSending && <Icon name="loader" className="icon spin" />}
             <span>

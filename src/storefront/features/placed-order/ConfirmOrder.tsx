@@ -99,7 +99,7 @@ function Confirmed({ order, text, namesText }: ConfirmedProps) {
             ? text.nextCall
             : fill(text.nextCallAt, { digits: order.phoneDigits.slice(-SHOWN_DIGITS) })}
         </p>
-        <p className="confirm-links">
+        <p className="confirm-links row">
           {waitsForSlip(order) && (
             <a className="btn btn-main" href={PATTERNS.payment}>
               {text.sendSlip}
@@ -118,7 +118,7 @@ function Confirmed({ order, text, namesText }: ConfirmedProps) {
         <section className="confirm-account" aria-labelledby="confirm-account">
           <h3 id="confirm-account">{text.accountTitle}</h3>
           <p>{text.accountOffer}</p>
-          <p className="confirm-links">
+          <p className="confirm-links row">
             <a className="btn" href={PATTERNS['sign-up']}>
               <Icon name="user" />
               {text.createAccount}

@@ -80,7 +80,7 @@ function OpenForm({ account, text, onClose }: PasswordFormProps & { onClose: (is
         text={text}
       />
       <NewPasswordField name="newPassword" label={text.newPassword} text={text} problem={problem} />
-      <div className="profile-actions">
+      <div className="profile-actions row">
         <SubmitButton isBusy={isBusy} label={text.changePassword} busy={text.saving} />
         <button type="button" className="btn" onClick={() => onClose(false)}>
           {text.cancel}

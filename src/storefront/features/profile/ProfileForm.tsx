@@ -94,7 +94,7 @@ export function ProfileForm({ record, text }: ProfileFormProps) {
           }}
         />
       </div>
-      <div className="profile-actions">
+      <div className="profile-actions row">
         <SubmitButton isBusy={isBusy} label={text.save} busy={text.saving} />
         {!isSaved && !isBusy && <p className="muted small">{text.notSaved}</p>}
       </div>

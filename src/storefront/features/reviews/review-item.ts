@@ -52,7 +52,8 @@ export function reviewItems(shop: BrowserContext): (review: PublicReview) => HTM
     return Object.assign(link, { href: src, target: '_blank', rel: 'nofollow noopener ugc' });
   };
 
-  const images = (list: Node[]): Node[] => (list.length === 0 ? [] : [element('p', 'review-pics', ...list)]);
+  const images = (list: Node[]): Node[] =>
+    list.length === 0 ? [] : [element('p', 'review-pics row-close', ...list)];
 
   const given = (stars: number): HTMLElement => {
     const shown = element('span', 'stars', '★'.repeat(stars) + '☆'.repeat(STARS.length - stars));

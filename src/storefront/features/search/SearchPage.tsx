@@ -158,7 +158,7 @@ export default function SearchPage({ lang, categories, contact }: SearchPageProp
 
 function Chips({ label, links }: { label: string; links: readonly Link[] }) {
   return (
-    <nav className="results-categories" aria-label={label}>
+    <nav className="results-categories row-close" aria-label={label}>
       {links.map((link) => (
         <a key={link.href} className="chip" href={link.href}>
           {link.label}

@@ -67,7 +67,7 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
         problem={problem}
       />
       <ImageField name="image" label={text.image} hint={text.imageHint} problem={problem} />
-      <div className="ticket-actions">
+      <div className="ticket-actions row-close">
         {onClose !== undefined && (
           <button className="btn" type="button" onClick={onClose}>
             {text.close}
@@ -115,7 +115,7 @@ export function ReplyForm({
         problem={problem}
       />
       <ImageField name="image" label={text.image} hint={text.imageHint} problem={problem} />
-      <div className="ticket-actions">
+      <div className="ticket-actions row-close">
         <SubmitButton isBusy={isBusy} label={text.sendReply} busy={text.sending} />
       </div>
     </form>

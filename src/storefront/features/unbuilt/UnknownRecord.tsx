@@ -44,7 +44,7 @@ export function UnknownRecord({ subject, lang, menu }: UnknownRecordProps) {
         {text.home}
       </a>
       {menu.length > 0 && (
-        <ul className="notice-links">
+        <ul className="notice-links row-close">
           {menu.slice(0, MAX_CATEGORIES).map((category) => (
             <li key={category.id}>
               <a className="chip" href={category.href}>

@@ -29,7 +29,7 @@ const MARKUP = `
 <div class="drawer-foot">
   <dl><dt></dt><dd></dd></dl>
   <p class="muted small"></p>
-  <div class="drawer-links"><a class="btn"></a><a class="btn btn-main"></a></div>
+  <div class="drawer-links row"><a class="btn"></a><a class="btn btn-main"></a></div>
 </div>`;
 
 function find<Found extends HTMLElement>(dialog: HTMLElement, selector: string): Found {

@@ -15,7 +15,7 @@ export default function CartShare({ lang, chat }: CartShareProps) {
   const root = useHydrated<HTMLDivElement>();
   const load = () => loadLate(() => import('./share-cart.ts'));
   return (
-    <div ref={root} className="cart-share">
+    <div ref={root} className="cart-share row">
       {chat !== '' && (
         <a
           className="btn"
