@@ -27,7 +27,7 @@ export function FetchFailure({ failure, status, lang, heading: Heading = 'h1', o
         <Icon name={isOffline ? 'offline' : 'alert'} className="icon notice-icon" />
         <Heading>{text.failed}</Heading>
         <p>{isOffline ? text.networkAdvice : text.failedAdvice}</p>
-        <p className="notice-status">{status}</p>
+        <p className="small">{status}</p>
       </div>
       <div className="notice-actions row">
         <button

@@ -56,7 +56,7 @@ export function ImageInput({ name, label, hint, message, onImage, children }: Im
         <span className="btn" aria-hidden="true">
           {text.choose}
         </span>
-        <span className="form-image-name" aria-hidden="true">
+        <span className="form-image-name muted small" aria-hidden="true">
           {fileName || text.none}
         </span>
       </div>

@@ -22,7 +22,7 @@ export function ListHead({ heading, intro = '', total = 0, shop, children }: Lis
           <p className="muted small">{total === 1 ? text.countOne : fill(text.countMany, { n: total })}</p>
         )}
       </div>
-      {intro !== '' && <p className="intro">{intro}</p>}
+      {intro !== '' && <p className="intro muted">{intro}</p>}
       {children}
     </header>
   );

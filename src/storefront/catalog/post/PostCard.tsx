@@ -47,7 +47,7 @@ export function PostCard({
           {post.title}
         </a>
       </Heading>
-      {post.excerpt !== '' && <p className="post-excerpt">{post.excerpt}</p>}
+      {post.excerpt !== '' && <p className="post-excerpt muted">{post.excerpt}</p>}
     </li>
   );
 }
@@ -56,7 +56,7 @@ export function PostCard({
 export function PostFacts({ post, shop }: { post: Card; shop: CatalogShop }) {
   if (post.category === '' && post.date === null) return null;
   return (
-    <p className="post-facts">
+    <p className="post-facts muted small">
       {post.category !== '' && <b>{post.category}</b>}
       {post.date !== null && (
         <time dateTime={new Date(post.date).toISOString().slice(0, 10)}>{datesOf(shop).day(post.date)}</time>

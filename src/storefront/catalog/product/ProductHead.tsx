@@ -24,18 +24,18 @@ export function ProductHead({ product, shop }: { product: ProductView; shop: Cat
         </a>
       )}
       {product.brand !== '' && (
-        <p className="product-brand" translate="no">
+        <p className="muted small" translate="no">
           {product.brand}
         </p>
       )}
       <h1>{product.name}</h1>
       {product.nameBn !== '' && product.nameBn !== product.name && (
-        <p className="product-bn" lang="bn">
+        <p className="muted small" lang="bn">
           {product.nameBn}
         </p>
       )}
       {(product.ratingCount > 0 || product.sold > 0) && (
-        <p className="product-proof">
+        <p className="product-proof muted small">
           {product.rating > 0 && product.ratingCount > 0 && (
             <a href="#reviews" data-live-rating={text.rated}>
               <Rating rating={product.rating} count={product.ratingCount} shop={shop} />

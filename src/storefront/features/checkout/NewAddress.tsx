@@ -58,7 +58,7 @@ export function NewAddress(props: NewAddressProps) {
       <section className="checkout-step" aria-labelledby="step-contact">
         <h2 id="step-contact">{text.contact}</h2>
         {shopper === null && (
-          <p className="small form-aside">
+          <p className="muted small form-aside">
             {text.signInOffer}{' '}
             <a className="link" href={signInUrl(PATTERNS.checkout)}>
               {text.signIn}
@@ -66,7 +66,7 @@ export function NewAddress(props: NewAddressProps) {
           </p>
         )}
         {shopper === null && hasRemembered && (
-          <p className="small form-aside">
+          <p className="muted small form-aside">
             {text.remembered}{' '}
             <button
               type="button"
@@ -81,7 +81,7 @@ export function NewAddress(props: NewAddressProps) {
           </p>
         )}
         {hasFailedBook && (
-          <p className="small form-aside" role="status">
+          <p className="muted small form-aside" role="status">
             {text.addressesFailed}{' '}
             <button type="button" className="link" onClick={() => void props.loadAddresses()}>
               {text.tryAgain}

@@ -160,7 +160,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 /** The message of a failed request, and the button that repeats it. */
 function Retry({ message, text, onRetry }: { message: string; text: CheckoutText; onRetry: () => unknown }) {
   return (
-    <p className="small form-aside" role="status">
+    <p className="muted small form-aside" role="status">
       <span>{message}</span>{' '}
       <button type="button" className="link" onClick={() => void onRetry()}>
         {text.tryAgain}

@@ -90,7 +90,7 @@ export default function ListBar({ path, lang }: ListBarProps) {
         onChange={(next) => list().apply(next)}
       />
       {isHydrated && (
-        <div className="list-status">
+        <div className="list-status muted small">
           <p role="status">
             {isFiltered && facts.status === 'loading'
               ? text.loading

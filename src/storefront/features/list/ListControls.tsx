@@ -38,7 +38,7 @@ export function ListControls(props: ListControlsProps) {
         {active === 0 ? text.filter : fill(text.filterCount, { n: active })}
       </button>
       <label className="list-sort">
-        <span>{text.sort}</span>
+        <span className="muted">{text.sort}</span>
         <select
           className="field"
           autoComplete="off"

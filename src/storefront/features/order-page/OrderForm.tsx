@@ -53,7 +53,7 @@ export function OrderForm({ product, shop, courier }: OrderFormProps) {
         hidden={!isOpen}
       >
         <h2 id="order-heading">{text.heading}</h2>
-        <p className="small form-aside" data-remembered="" hidden>
+        <p className="muted small form-aside" data-remembered="" hidden>
           {own.remembered}{' '}
           <button type="button" className="link" data-forget="">
             {own.forget}
@@ -134,7 +134,7 @@ function Payment({ lang }: { lang: string }) {
             <span className="muted small">{text.cashDetail}</span>
           </span>
         </label>
-        <p className="small form-aside" role="status" data-payments-failed="" hidden>
+        <p className="muted small form-aside" role="status" data-payments-failed="" hidden>
           {text.methodsFailed}{' '}
           <button type="button" className="link" data-payments-again="">
             {text.tryAgain}
@@ -200,7 +200,7 @@ function Summary({ product, shop }: Pick<OrderFormProps, 'product' | 'shop'>) {
           <dd data-delivery="">{text.deliveryChoose}</dd>
         </div>
       </dl>
-      <p className="small form-aside" role="status" data-retry="" hidden>
+      <p className="muted small form-aside" role="status" data-retry="" hidden>
         <span />{' '}
         <button type="button" className="link">
           {text.tryAgain}

@@ -87,7 +87,7 @@ export function PaymentChoices({
       />
       {state.status === 'loading' && <div className="skeleton choice-skeleton" />}
       {state.status === 'failed' && (
-        <p className="small form-aside" role="status">
+        <p className="muted small form-aside" role="status">
           {text.methodsFailed}{' '}
           <button type="button" className="link" onClick={retry}>
             {text.tryAgain}

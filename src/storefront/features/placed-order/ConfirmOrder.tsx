@@ -157,7 +157,7 @@ function Confirmed({ order, text, namesText }: ConfirmedProps) {
             </div>
           )}
           {splitRows(order, isWithout, shop.lang, money).map(([name, amount]) => (
-            <div key={name} className="order-split">
+            <div key={name} className="muted">
               <dt>{name}</dt>
               <dd>{amount}</dd>
             </div>

@@ -25,7 +25,7 @@ export default function Reviews({ id, rating, ratingCount, lang }: ReviewsProps)
         {rating > 0 && (
           <p className="score">
             <b>{digits(rating.toFixed(1), lang)}</b>
-            <span>
+            <span className="muted small">
               <progress max={5} value={rating} aria-hidden="true" />
               {text.outOf} ·{' '}
               {ratingCount === 1 ? text.ratingsOne : fill(text.ratingsMany, { n: ratingCount })}

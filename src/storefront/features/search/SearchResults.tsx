@@ -49,7 +49,7 @@ export function SearchResults({ found, filters, onChange, onMore }: SearchResult
           }}
           onChange={onChange}
         >
-          <div className="list-status">
+          <div className="list-status muted small">
             <p role="status">
               {isNarrowed(filters) && fill(text.found, { n: items.length, total: found.items.length })}
             </p>

@@ -18,7 +18,7 @@ export function SignInMethods({ text, methods, children }: SignInMethodsProps) {
   return (
     <>
       {methods.email && children}
-      {methods.email && hasWindows && <p className="form-or">{text.or}</p>}
+      {methods.email && hasWindows && <p className="form-or muted small">{text.or}</p>}
       {hasWindows && <ProviderButtons text={text} methods={methods} />}
     </>
   );

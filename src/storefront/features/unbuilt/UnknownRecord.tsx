@@ -37,7 +37,7 @@ export function UnknownRecord({ subject, lang, menu }: UnknownRecordProps) {
         <Icon name="search" className="icon notice-icon" />
         <h1>{title}</h1>
         <p>{text.missingAdvice}</p>
-        {subject === 'product' && <p className="notice-status">{MESSAGES.badRequest}</p>}
+        {subject === 'product' && <p className="small">{MESSAGES.badRequest}</p>}
       </div>
       <SearchBox id="lost" shopName={name} lang={lang} />
       <a className="btn btn-main" href={paths.home()}>

@@ -119,7 +119,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
         </button>
       )}
       {!isWaiting && user === null && (
-        <p className="wishes-guest small">
+        <p className="wishes-guest muted small">
           {wishes.length > 0 && <span>{`${text.guest} `}</span>}
           <a className="text-btn" href={signInUrl(PATTERNS.wishlist)}>
             {text.guestSignIn}

@@ -135,7 +135,7 @@ export function MobileMenuDialog({ menu, fragment, text, onClose }: MobileMenuDi
             </ul>
           );
         })}
-        {open.length === 0 && !isFlat && <p className="cats-hint">{text.chooseFirst}</p>}
+        {open.length === 0 && !isFlat && <p className="cats-hint muted">{text.chooseFirst}</p>}
       </div>
     </dialog>
   );

@@ -32,11 +32,11 @@ function lineRow({ title, option, quantity, unitPrice }: StoredLine, money: (min
 function problemRow(problem: LinkProblem, text: CartLinkText): Node {
   if (problem.kind === 'gone') {
     const id = problem.productId.slice(-ID_CHARS);
-    return element('li', 'cart-link-problem', fill(text.gone, { id }));
+    return element('li', 'muted', fill(text.gone, { id }));
   }
   const link = element('a', 'link', fill(text[problem.kind], { name: problem.name }));
   link.href = problem.href;
-  return element('li', 'cart-link-problem', link);
+  return element('li', 'muted', link);
 }
 
 /** Adds the lines, or replaces the cart by them. Each product is fetched again, as for any addition to a cart. */
