@@ -27,6 +27,7 @@ import '#storefront/features/orders/orders.css';
 import '#storefront/features/orders/track.css';
 import '#storefront/features/payment/payment.css';
 import '#storefront/features/placed-order/confirm.css';
+import '#storefront/features/placed-order/order-amounts.css';
 import '#storefront/features/placed-order/order-lines.css';
 import '#storefront/features/placed-order/order-summary.css';
 import '#storefront/features/profile/profile.css';
