@@ -42,7 +42,7 @@ export function PostCard({
         )}
       </div>
       <PostFacts post={post} shop={shop} />
-      <Heading>
+      <Heading className="h3">
         <a className="post-name covers" href={post.href}>
           {post.title}
         </a>

@@ -63,7 +63,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
   };
   return (
     <form className="form address-form" aria-labelledby="address-form" {...attributes}>
-      <h2 ref={heading} id="address-form" tabIndex={-1}>
+      <h2 className="h3" ref={heading} id="address-form" tabIndex={-1}>
         {typed.id === null ? text.add : text.editTitle}
       </h2>
       <FormAlert problem={problem} />

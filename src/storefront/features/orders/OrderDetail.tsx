@@ -52,7 +52,7 @@ export function OrderDetail({ order, text, lang, onBack }: OrderDetailProps) {
     <article className="order" aria-labelledby="order-title">
       <BackLink href={PATTERNS['my-orders']} label={text.allOrders} onBack={onBack} />
       <header className="order-head">
-        <h2 ref={heading} id="order-title" tabIndex={-1}>
+        <h2 className="h3" ref={heading} id="order-title" tabIndex={-1}>
           <span className="print-only">{text.invoice}: </span>
           <FilledText text={text.order} values={{ number: order.number }} />
         </h2>

@@ -142,7 +142,7 @@ function OwnOrders({
   const { day } = datesOf(shopContext());
   return (
     <section className="track-own" aria-labelledby="own-orders">
-      <h2 className="track-head" id="own-orders">
+      <h2 className="h3" id="own-orders">
         {text.yourOrders}
       </h2>
       <ul className="track-orders">
@@ -175,7 +175,7 @@ function Tracked({ order, address, text }: TrackedProps) {
   return (
     <section className="order-sheet" aria-labelledby="tracked">
       <header className="order-head">
-        <h2 ref={heading} id="tracked" tabIndex={-1}>
+        <h2 className="h3" ref={heading} id="tracked" tabIndex={-1}>
           <FilledText text={text.order} values={{ number: order.number }} />
         </h2>
         <StatusChip order={order} text={text} />

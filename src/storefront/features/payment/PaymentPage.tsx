@@ -67,7 +67,7 @@ export default function PaymentPage({ lang, toCart }: PaymentPageProps) {
       )}
       {phase !== 'checking' && order !== null && order.number !== '' && (
         <>
-          <h2>
+          <h2 className="h3">
             <FilledText text={text.orderNumber} values={{ number: order.number }} />
           </h2>
           <PaymentForm order={order} text={text} lang={lang} />

@@ -44,7 +44,7 @@ export function TicketForm({ text, onSent, onClose }: TicketFormProps) {
   return (
     <form className="form ticket-form" aria-labelledby="ticket-form" {...attributes}>
       <div className="ticket-head">
-        <h2 ref={heading} id="ticket-form" tabIndex={-1}>
+        <h2 className="h3" ref={heading} id="ticket-form" tabIndex={-1}>
           {text.newTicket}
         </h2>
         <p className="muted">{text.intro}</p>

@@ -34,7 +34,7 @@ export function TicketView({ ticket, text, onBack }: TicketViewProps) {
     <article className="ticket" aria-labelledby="ticket-title">
       <BackLink href={PATTERNS['my-support']} label={text.all} onBack={onBack} />
       <header className="order-head">
-        <h2 ref={heading} id="ticket-title" tabIndex={-1}>
+        <h2 className="h3" ref={heading} id="ticket-title" tabIndex={-1}>
           {subject}
         </h2>
         <TicketChip status={status} text={text} />
