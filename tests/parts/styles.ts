@@ -30,6 +30,7 @@ import '#storefront/features/placed-order/confirm.css';
 import '#storefront/features/placed-order/order-amounts.css';
 import '#storefront/features/placed-order/order-lines.css';
 import '#storefront/features/placed-order/order-summary.css';
+import '#storefront/features/placed-order/place-order.css';
 import '#storefront/features/profile/profile.css';
 import '#storefront/features/recent/recent.css';
 import '#storefront/features/reviews/reviews.css';

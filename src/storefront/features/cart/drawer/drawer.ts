@@ -92,7 +92,7 @@ export function openDrawer(added?: StoredLine): void {
     // Move the focus first: it would be lost with the removed button.
     heading.focus();
     const putBack = cart().remove(key);
-    const undo = button('link text-btn', text.undo, () => {
+    const undo = button('link', text.undo, () => {
       heading.focus();
       note.textContent = '';
       putBack();
