@@ -187,7 +187,11 @@ export default function SearchBox({ id, shopName, lang, compact = false }: Searc
           {!compact && <span>{text.submit}</span>}
         </button>
       </form>
-      <div {...box.getMenuProps({ 'aria-label': text.suggestions })} className="suggest" hidden={!isOpen}>
+      <div
+        {...box.getMenuProps({ 'aria-label': text.suggestions })}
+        className="suggest panel"
+        hidden={!isOpen}
+      >
         {isOpen && (
           <SuggestionList
             products={products}

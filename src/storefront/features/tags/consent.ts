@@ -29,7 +29,7 @@ function requestConsent(text: ConsentTexts): Promise<boolean> {
   adoptConsentStyles();
   return new Promise((resolve) => {
     const bar = document.createElement('section');
-    bar.className = 'consent';
+    bar.className = 'consent panel';
     bar.setAttribute('aria-label', text.label);
     const question = document.createElement('p');
     question.textContent = text.intro;

@@ -133,7 +133,7 @@ export default function CategoryFlyout({ menu, fragment, lang }: CategoryFlyoutP
         <span>{text.categories}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className="flyout-panel">
+      <div className="flyout-panel panel">
         <FlyoutLevel
           nodes={nodes}
           open={open}
