@@ -11,7 +11,13 @@ function shown() {
   const images: (string | null)[] = [];
   const { container } = render(
     <form>
-      <ImageInput name="slip" onImage={(image) => images.push(image?.name ?? null)} />
+      <ImageInput
+        name="slip"
+        label="Slip"
+        hint="At most 5 MB."
+        message=""
+        onImage={(image) => images.push(image?.name ?? null)}
+      />
     </form>,
   );
   const input = container.querySelector('input');
@@ -21,7 +27,7 @@ function shown() {
     Object.defineProperty(input, 'files', { value: files, configurable: true });
     fireEvent.change(input);
   };
-  return { input, form, images, choose, text: () => container.textContent };
+  return { input, form, images, choose, text: () => container.querySelector('.form-image')?.textContent };
 }
 
 describe('a field for an image', () => {
