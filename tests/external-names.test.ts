@@ -3,6 +3,7 @@
  * in CHANGELOG.md. Storage keys are in `site/storage-keys.test.ts`, files and fields of stored releases in
  * `releases/stored-releases.test.ts`, payloads of hooks in `worker/hook-routes.test.ts`, the wire in `contract/`.
  */
+import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -125,7 +126,7 @@ describe('external names', () => {
 
   it('metrics of the worker', async () => {
     const status = { at: 0, shops: [], queue: { waiting: 0, running: 0 }, tenantsProblem: null };
-    const text = await createMetrics(async () => status, { lateMs: () => 0 }).text();
+    const text = await createMetrics(async () => status, new EventEmitter(), { lateMs: () => 0 }).text();
     expect(namesIn(text, /^# TYPE (storefront_\w+)/gm).toSorted()).toEqual(words(METRICS));
   });
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, signatureOf, TIME_HEADER } from '#system/hook-signature.ts';
 import { hookRoutes } from '#worker/hooks/hook-routes.ts';
+import type { WorkerEvents } from '#worker/worker-events.ts';
 
 const SECRET = 'a secret of the tests';
 const NOW = Date.UTC(2026, 5, 1, 12);
@@ -23,6 +24,8 @@ function anEndpoint({
   const held = new Set<string>();
   const accepted: unknown[] = [];
   const outcomes: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on('hook', (outcome) => outcomes.push(outcome));
   const routes = hookRoutes({
     secret,
     tenants: {
@@ -40,7 +43,7 @@ function anEndpoint({
       accepted.push([domain, topics]);
       return true;
     },
-    events: new EventEmitter().on('hook', (outcome) => outcomes.push(outcome)),
+    events,
     now: () => NOW,
   });
   async function post(body: string, { at = NOW, key = SECRET, signed = body, headers = {} } = {}) {
