@@ -1,8 +1,8 @@
 /** `_assets/`: the hashed assets of all bundles, shared by all shops, and a record of each bundle's files. */
 import * as z from 'zod';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { parseJson } from './parse-json.ts';
 import type { StoredFiles } from './release-store.ts';
-import { parseJson } from './stored-json.ts';
 
 /** Folder of the assets in a store. It is not a shop. */
 export const ASSETS_FOLDER = '_assets';

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import { HostTable, objectKeys } from '#serving/object-layout.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
 import { withLock } from '#system/lock.ts';
+import { parseJson, parseJsonOrNull } from './parse-json.ts';
 import type { ReleaseStore, ShopReleases, StoredFiles } from './release-store.ts';
-import { parseJson, parseJsonOrNull, readJsonOrNull } from './stored-json.ts';
+import { readJsonOrNull } from './stored-json.ts';
 import { commandOn } from './target-url.ts';
 
 const HOSTS_FILE = objectKeys.hosts;

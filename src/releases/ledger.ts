@@ -1,8 +1,8 @@
 /** `ledger.json`: the releases of one shop, the time of its next build, and the release that an operator has pinned. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { parseJson } from './parse-json.ts';
 import type { StoredFiles, StoredRelease } from './release-store.ts';
-import { parseJson } from './stored-json.ts';
 
 const LEDGER_FILE = 'ledger.json';
 

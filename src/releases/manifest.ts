@@ -1,7 +1,7 @@
 /** `release.json`: the metadata of a release and all of its files. It is public and contains no secret. */
 import * as z from 'zod';
 import { digestOfParts } from './digest.ts';
-import { parseJsonOrNull } from './stored-json.ts';
+import { parseJsonOrNull } from './parse-json.ts';
 
 /** Version of the layout of releases. A release of another version is not served and is built again. */
 const VERSION = 1;

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import * as z from 'zod';
+import { parseJson } from './parse-json.ts';
 import type { StoredFiles } from './release-store.ts';
-import { parseJson } from './stored-json.ts';
 
 const MAX_RECORDS = 2;
 const FOLDER = 'views';

@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { type Environment, readEnvironment } from '#system/read-environment.ts';
 
-const Variables = z.object({ NGINX_COMMAND: z.string().default('') });
+const Variables = z.object({
+  NGINX_COMMAND: z.string().default(''),
+});
 
 /**
  * Words of the command to which `-t` (test) and `-s reload` are appended; null for the command of the folder.

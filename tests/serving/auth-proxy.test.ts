@@ -37,7 +37,7 @@ describe('forwarding to the sign-in service', () => {
     );
     const sent = { cookie: 'b=2', referer: 'http://loom.example/sign-in', accept: 'text/html' };
     const response = await forwardAuth(HANDLER, new Headers(sent));
-    expect(host.mock.calls[0]?.[1].headers).toEqual([['accept', 'text/html']]);
+    expect(host.mock.calls[0]?.[1].headers).toEqual({ accept: 'text/html' });
     expect([...response.headers.keys()].filter((name) => name !== 'content-type')).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ import { COMPRESSIONS } from '#serving/negotiate-encoding.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { LockedError, withLock } from '#system/lock.ts';
 import { ASSETS_FOLDER } from '../bundle-records.ts';
+import { parseJsonOrNull } from '../parse-json.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
-import { parseJsonOrNull } from '../stored-json.ts';
 import type { ObjectClient, StoredObject } from './object-client.ts';
 import type { HeldLease } from './take-lease.ts';
 

@@ -4,6 +4,7 @@ import { CurrentPointer, objectKeys, shardCount, shardOf } from '#serving/object
 import { HEADERS_FILE, MANIFEST_FILE, RELEASES_FOLDER, ROUTING_FILE } from '#serving/release-files.ts';
 import { type Lock, LockedError } from '#system/lock.ts';
 import { parseManifest } from '../manifest.ts';
+import { parseJsonOrNull } from '../parse-json.ts';
 import { ensureFileName } from '../release-path.ts';
 import {
   ActivationConflictError,
@@ -14,7 +15,6 @@ import {
   type ShopReleases,
   type StoredRelease,
 } from '../release-store.ts';
-import { parseJsonOrNull } from '../stored-json.ts';
 import type { Blobs } from './blobs.ts';
 import { type ObjectClient, ObjectStoreError } from './object-client.ts';
 import { ObjectDraft } from './object-draft.ts';

@@ -1,6 +1,6 @@
 /** The index of a release in an object store: digest, size and encodings of each file, in shards by file name. */
 import { type IndexEntry, IndexShard, objectKeys, shardCount, shardOf } from '#serving/object-layout.ts';
-import { parseJsonOrNull } from '../stored-json.ts';
+import { parseJsonOrNull } from '../parse-json.ts';
 import type { ObjectClient } from './object-client.ts';
 
 /** A release and its location in the store. */

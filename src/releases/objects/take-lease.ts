@@ -8,8 +8,8 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Lock, LockedError } from '#system/lock.ts';
+import { parseJsonOrNull } from '../parse-json.ts';
 import type { ShopHolder } from '../release-store.ts';
-import { parseJsonOrNull } from '../stored-json.ts';
 import type { ObjectClient, StoredObject } from './object-client.ts';
 
 /** Time after which the shop of a killed machine can be built elsewhere. */
