@@ -64,14 +64,8 @@ export const EDITING: CheckoutState = {
   attempts: 0,
 };
 
-/** A line of the checkout as the order stores it. */
-export function toOrderedLine({
-  key: _key,
-  href: _href,
-  isUnconfirmed: _un,
-  state: _state,
-  before: _before,
-  ...line
-}: CheckoutLine): OrderedLine {
-  return line;
+/** A line of the checkout as the order stores it. Equal lines have equal JSON, which requests are compared by. */
+export function toOrderedLine(line: CheckoutLine): OrderedLine {
+  const { productId, sku, title, option, image, unitPrice, listPrice, quantity, campaignId } = line;
+  return { productId, sku, title, option, image, unitPrice, listPrice, quantity, campaignId };
 }
