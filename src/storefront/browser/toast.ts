@@ -1,5 +1,4 @@
 /** Short messages at the bottom of the screen, one at a time, in a polite live region. */
-import { button, element } from './element.ts';
 import { lateStyles } from './late-styles.ts';
 import styles from './toast.css?inline';
 
@@ -16,12 +15,17 @@ const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 function actionElement(action: NonNullable<Toast['action']>, close: () => void): HTMLElement {
-  if ('href' in action)
-    return Object.assign(element('a', 'toast-action', action.label), { href: action.href });
-  return button('toast-action', action.label, () => {
-    close();
-    action.run();
-  });
+  const element = document.createElement('href' in action ? 'a' : 'button');
+  element.className = 'toast-action';
+  element.textContent = action.label;
+  if ('href' in action) element.setAttribute('href', action.href);
+  else {
+    element.addEventListener('click', () => {
+      close();
+      action.run();
+    });
+  }
+  return element;
 }
 
 /** Shows a message in `[data-toast-region]`. It replaces the previous message. */
@@ -29,7 +33,11 @@ export function showToast({ text, action }: Toast): void {
   const region = document.querySelector('[data-toast-region]');
   if (region === null) return;
   adoptStyles();
-  const toast = element('div', 'toast', element('span', '', text));
+  const toast = document.createElement('div');
+  toast.className = 'toast';
+  const words = document.createElement('span');
+  words.textContent = text;
+  toast.append(words);
   const close = () => toast.remove();
   if (action !== undefined) toast.append(actionElement(action, close));
   const shownMs = action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS;

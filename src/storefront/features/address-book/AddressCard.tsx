@@ -4,7 +4,8 @@ import { shopContext } from '../../browser/shop-context.ts';
 import type { AddressesText } from '../../i18n/addresses.ts';
 import { fill } from '../../i18n/text.ts';
 import { failureMessage } from '../../shopper/failure-message.ts';
-import { addressLine, fieldsOf } from '../address-form/address-draft.ts';
+import { fieldsOf } from '../address-form/address-draft.ts';
+import { addressLine } from '../address-form/address-line.ts';
 import { addresses } from './page-addresses.ts';
 
 interface AddressCardProps {

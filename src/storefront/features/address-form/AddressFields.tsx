@@ -1,8 +1,9 @@
 import { lateModule } from '../../browser/loading/late-module.ts';
 import { Choices, DraftArea, DraftField } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
+import { messageOf } from './address-draft.ts';
 import type { AddressFormProps } from './address-form-props.ts';
-import { draftInput, messageOf } from './address-inputs.ts';
+import { draftInput } from './address-inputs.ts';
 
 /** Loaded lazily: most shops have no lists of a courier. */
 const lateCourierFields = lateModule(() => import('./CourierFields.tsx'));

@@ -7,8 +7,8 @@ import { Icon } from '../../icons/Icon.tsx';
 import { DraftField } from '../../islands/DraftFields.tsx';
 import { DraftSelect } from '../../islands/DraftSelect.tsx';
 import { useStore } from '../../islands/use-store.ts';
+import { messageOf } from './address-draft.ts';
 import type { AddressFormProps } from './address-form-props.ts';
-import { messageOf } from './address-inputs.ts';
 import { type LocationList, NO_LOCATIONS } from './courier-locations.ts';
 import { courier, courierLists } from './page-courier.ts';
 

@@ -1,4 +1,5 @@
 /** The address in a form, and the address that is sent. */
+
 import type { Address } from '#contract/entities/address.ts';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
@@ -68,7 +69,14 @@ export interface AddressRules {
   hasCourierLocations: boolean;
 }
 
-/** Where an address is, in one line. */
-export function addressLine({ address, landmark, area, city, province }: AddressInput): string {
-  return [address, landmark, area, city, province].filter(Boolean).join(', ');
+/** Why the value of a field is rejected; else ''. The problems are names of texts. */
+export function messageOf<Field extends string, Name extends string>(
+  {
+    problems,
+    text,
+  }: { problems: Readonly<Partial<Record<Field, Name>>>; text: Readonly<Record<Name, string>> },
+  field: Field,
+): string {
+  const name = problems[field];
+  return name === undefined ? '' : text[name];
 }

@@ -1,5 +1,6 @@
 /** The text fields of an address form: labels, hints, and how browsers fill them in. */
 import type { AddressText } from '../../i18n/address.ts';
+import { messageOf } from './address-draft.ts';
 import type { AddressFormProps } from './address-form-props.ts';
 
 /** Attributes of the fields by name. */
@@ -25,15 +26,6 @@ export const addressInputs = (text: AddressText) =>
     },
     landmark: { label: text.landmark, autoComplete: 'off', maxLength: 100 },
   }) as const;
-
-/** Why the value of a field is rejected; else ''. */
-export function messageOf(
-  { problems, text }: Pick<AddressFormProps, 'problems' | 'text'>,
-  name: keyof AddressFormProps['problems'],
-): string {
-  const code = problems[name];
-  return code === undefined ? '' : text[code];
-}
 
 /** Props of the field that edits a text of the draft. */
 export function draftInput<Name extends keyof ReturnType<typeof addressInputs>>(

@@ -1,5 +1,5 @@
 import type { AddressInput } from '#contract/entities/address-input.ts';
-import { addressLine } from '../address-form/address-draft.ts';
+import { addressLine } from '../address-form/address-line.ts';
 
 interface DeliveryAddressProps {
   address: AddressInput;
