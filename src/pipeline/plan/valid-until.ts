@@ -45,7 +45,7 @@ interface LocalYear {
   end: number;
 }
 
-/** By time zone. The shops of a build share `asOf`, and and a formatter takes long to create. */
+/** By time zone. The shops of a build share `asOf`, and a formatter takes long to create. */
 const lastYears = new Map<string, LocalYear>();
 
 function localYear(time: number, timeZone: string): LocalYear {
