@@ -226,7 +226,7 @@ describe('the source', () => {
     ],
     [
       'src/backend',
-      '* < db < shop-directory.ts line-request.ts line-documents.ts < content < accounts < images < ' +
+      '* < db < shop-directory.ts cart-lines.ts < content < accounts < images < ' +
         'deps.ts own-origin.ts < orders < payments < middleware < routes < app.ts start-backend.ts',
     ],
   ])('imports downwards only within %s', (folder, order) => {

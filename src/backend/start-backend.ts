@@ -21,7 +21,7 @@ import { pruneUploads } from './images/prune-uploads.ts';
 import { createUploadStore } from './images/uploads.ts';
 import { createOutbox } from './mail.ts';
 import { advanceOrders } from './orders/advance-orders.ts';
-import { cancelUnpaidOrders } from './payments/cancel-unpaid-orders.ts';
+import { cancelUnpaidOrders } from './payments/cancel-orders.ts';
 import { createSandboxGateway } from './payments/sandbox-gateway.ts';
 import type { BackendSeed } from './seed-shop.ts';
 

@@ -2,6 +2,8 @@
  * The tables of the reference backend. `doc` is a document as the API returns it (spellings:
  * `src/contract/README.md`). The other columns exist because a query filters or sorts by them.
  */
+
+import { randomBytes } from 'node:crypto';
 import {
   bigint,
   boolean,
@@ -34,6 +36,11 @@ export const shopId = () =>
 
 /** A column of times in epoch milliseconds. */
 export const epochMs = (name: string) => bigint(name, { mode: 'number' });
+
+/** An object id for a new row: 24 hex digits, as in the API's responses. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
 
 const content = () => ({
   shopId: shopId(),

@@ -2,8 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type User, users } from './account-schema.ts';
 import type { Db } from './connect.ts';
-import { newId } from './new-id.ts';
-import type { ApiDocument } from './schema.ts';
+import { type ApiDocument, newId } from './schema.ts';
 
 /** The account of an identity (`custom:<email>` or `firebase:<uid>`) in one shop; null when there is none. */
 export async function findUserByIdentity(db: Db, shopId: string, identity: string): Promise<User | null> {

@@ -1,4 +1,7 @@
-/** The body of an order request: items, address, payment. Its amounts are only compared with the server's. */
+/**
+ * An order request: its account, and its body with items, address and payment. Its amounts are only compared with the
+ * server's.
+ */
 import { z } from 'zod';
 import { ADVERT_FIELDS } from '#contract/entities/advert.ts';
 import { CartLine } from '#contract/entities/cart.ts';
@@ -8,9 +11,32 @@ import { money, text } from '#contract/readers/values.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { readPromoCode } from '#site/typed/promo-code.ts';
 import { readText } from '#site/typed/text.ts';
-import { AddressFields } from '../address-fields.ts';
+import { requireUser } from '../accounts/sessions.ts';
+import { AddressFields } from '../contact-fields.ts';
+import { type RouteDeps, shopOfId } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { ObjectId } from '../validate.ts';
 import type { RequestedLine } from './price-order.ts';
+
+/** The token of a guest. */
+const GUEST = '0';
+
+/**
+ * The user of an order request; null for a guest.
+ *
+ * @throws Refusal 404 for an unknown shop, 401 if the token has no session in the shop, 400 if query and body
+ * name different shops
+ */
+export async function orderUser(
+  deps: RouteDeps,
+  token: string,
+  shopId: string,
+  bodyShopId = shopId,
+): Promise<string | null> {
+  await shopOfId(deps, shopId);
+  if (bodyShopId !== shopId) throw new Refusal(400, 'The order names another shop.');
+  return token === GUEST ? null : (await requireUser(deps, token, shopId)).id;
+}
 
 const Line = z.record(z.string(), z.unknown()).transform((row, context): RequestedLine => {
   const parsed = CartLine.safeParse(row);

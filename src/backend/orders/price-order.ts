@@ -6,13 +6,12 @@ import { availability, isSellable } from '#site/catalog/availability.ts';
 import { deliveryCharge } from '#site/catalog/delivery.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { priceAt } from '#site/catalog/price.ts';
+import { hasSize, productDocument, selectedVariation } from '../cart-lines.ts';
 import { type CampaignPrice, campaignIdsOf, campaignPricesAt } from '../db/campaign-price.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
-import { productDocument } from '../line-documents.ts';
-import { hasSize, selectedVariation } from '../line-request.ts';
-import { cashAdvance } from './cash-advance.ts';
+import { cashAdvance } from './payment-rules.ts';
 import { type PromoEffect, promoEffect } from './promo.ts';
 
 /** A line of an order request. */

@@ -2,11 +2,10 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { lockOrder, refundRequestOf } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { CANCELED } from '../orders/order-status.ts';
 import { emptyCart, isPayable } from '../orders/place-order.ts';
-import { refundRequestOf } from '../orders/refund-request.ts';
 import type { GatewayDeps } from './gateway.ts';
 
 export type Payment = typeof payments.$inferSelect;

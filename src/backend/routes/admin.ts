@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts';
 import { type ApiDocument, pages, posts, productOffers, products } from '../db/schema.ts';
 import { offerRows, productColumns } from '../db/seed-rows.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
-import { listRefundRequests } from '../orders/refund-request.ts';
+import { listRefundRequests } from '../orders/change-order.ts';
 import { decideTransfer, listTransfers } from '../payments/wallet-transfer.ts';
 import { Refusal } from '../refusal.ts';
 import { readBody } from '../validate.ts';

@@ -8,13 +8,17 @@ import { availability, isSellable } from '#site/catalog/availability.ts';
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
+import {
+  hasSize,
+  type LineRequest,
+  lineDocuments,
+  readLineRequest,
+  selectedVariation,
+} from '../cart-lines.ts';
 import { campaignIdsOf, campaignPricesAt } from '../db/campaign-price.ts';
 import { addLine, countOtherLines, recordAddition } from '../db/lines.ts';
-import { newId } from '../db/new-id.ts';
-import { cartLines, products, shops } from '../db/schema.ts';
+import { cartLines, newId, products, shops } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { lineDocuments } from '../line-documents.ts';
-import { hasSize, type LineRequest, readLineRequest, selectedVariation } from '../line-request.ts';
 import { Refusal } from '../refusal.ts';
 import { OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 

@@ -19,13 +19,12 @@ import {
   splitDocument,
   trackingDocument,
 } from '../orders/order-documents.ts';
-import { OrderBody, type OrderRequest, QuoteBody } from '../orders/order-request.ts';
-import { orderUser } from '../orders/order-user.ts';
+import { OrderBody, type OrderRequest, orderUser, QuoteBody } from '../orders/order-request.ts';
+import { requireOffered } from '../orders/payment-rules.ts';
 import { placeOrder, requireNotCanceled } from '../orders/place-order.ts';
 import { priceOrder } from '../orders/price-order.ts';
 import { promoEffect } from '../orders/promo.ts';
-import { requireOffered } from '../orders/require-offered.ts';
-import { cancelOwnOrder } from '../payments/cancel-own-order.ts';
+import { cancelOwnOrder } from '../payments/cancel-orders.ts';
 import type { GatewayDeps } from '../payments/gateway.ts';
 import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readQuery, SessionQuery, ShopSessionQuery } from '../validate.ts';

@@ -6,10 +6,10 @@ import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { MIN_PASSWORD_LENGTH } from '#site/limits.ts';
 import { readText } from '#site/typed/text.ts';
 import { closeOtherSessions, requireUser, secretHash } from '../accounts/sessions.ts';
+import { optionalPhoneField } from '../contact-fields.ts';
 import { passwordResets, users } from '../db/account-schema.ts';
 import { userDocument } from '../db/users.ts';
 import { type RouteDeps, shopOfSlug } from '../deps.ts';
-import { optionalPhoneField } from '../phone-field.ts';
 import { Refusal } from '../refusal.ts';
 import { readBody, readQuery, SessionQuery, Slug } from '../validate.ts';
 

@@ -8,7 +8,7 @@ import { closedText, readText } from '#site/typed/text.ts';
 import { requireOwner } from '../accounts/sessions.ts';
 import type { RouteDeps } from '../deps.ts';
 import { OptionalImage, ownImage } from '../images/own-images.ts';
-import { lockOwnOrder } from '../orders/lock-order.ts';
+import { lockOwnOrder } from '../orders/change-order.ts';
 import { requestReturn } from '../orders/return-order.ts';
 import { Refusal } from '../refusal.ts';
 import { ObjectId, readBody, readQuery, SessionQuery } from '../validate.ts';

@@ -1,7 +1,7 @@
 /** Transfers from mobile wallets, as shoppers report them. */
 import { Hono } from 'hono';
 import type { RouteDeps } from '../deps.ts';
-import { orderUser } from '../orders/order-user.ts';
+import { orderUser } from '../orders/order-request.ts';
 import { recordTransfer, TransferBody } from '../payments/wallet-transfer.ts';
 import { readBody, readQuery, ShopSessionQuery } from '../validate.ts';
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { uploads } from '../db/order-schema.ts';
 import type { RouteDeps } from '../deps.ts';
 import { uploadPath } from '../images/image-urls.ts';
-import { orderUser } from '../orders/order-user.ts';
+import { orderUser } from '../orders/order-request.ts';
 import { Refusal } from '../refusal.ts';
 import { readForm, readQuery, ShopSessionQuery } from '../validate.ts';
 

@@ -6,12 +6,10 @@ import { Product } from '#contract/entities/product.ts';
 import { MAX_WISHES } from '#site/limits.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { requireOwner, requireUser } from '../accounts/sessions.ts';
+import { hasSize, lineDocuments, readLineRequest, selectedVariation } from '../cart-lines.ts';
 import { addLine, countOtherLines } from '../db/lines.ts';
-import { newId } from '../db/new-id.ts';
-import { products, wishlistLines } from '../db/schema.ts';
+import { newId, products, wishlistLines } from '../db/schema.ts';
 import { type RouteDeps, shopOfId } from '../deps.ts';
-import { lineDocuments } from '../line-documents.ts';
-import { hasSize, readLineRequest, selectedVariation } from '../line-request.ts';
 import { Refusal } from '../refusal.ts';
 import { OwnerQuery, readBody, readQuery, SessionQuery } from '../validate.ts';
 

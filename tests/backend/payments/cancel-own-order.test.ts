@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orders, promoCodes, sandboxPayments } from '#backend/db/order-schema.ts';
 import { products, shops as shopTable } from '#backend/db/schema.ts';
-import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/payments/cancel-unpaid-orders.ts';
+import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/payments/cancel-orders.ts';
 import { createSandboxGateway } from '#backend/payments/sandbox-gateway.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/payments/cancel-unpaid-orders.ts';
+import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/payments/cancel-orders.ts';
 import { createSandboxGateway } from '#backend/payments/sandbox-gateway.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from '../routes/order-fixtures.ts';

@@ -1,7 +1,16 @@
-/** The fields of a saved address and of an order's address, in the API's spelling. */
+/** The fields of phone numbers and addresses in the bodies of requests, in the API's spelling. */
 import { z } from 'zod';
+import { readPhone } from '#site/typed/phone.ts';
 import { closedText, readText } from '#site/typed/text.ts';
-import { phoneField } from './phone-field.ts';
+
+const typedPhone = z.string().overwrite((typed) => readPhone(typed) ?? closedText(typed));
+const isPhone = (phone: string) => readPhone(phone) !== null;
+const MESSAGE = 'Please enter a phone number.';
+
+export const phoneField = typedPhone.refine(isPhone, MESSAGE);
+
+/** As {@link phoneField}; may be empty. */
+export const optionalPhoneField = typedPhone.refine((phone) => phone === '' || isPhone(phone), MESSAGE);
 
 const short = z.string().overwrite(readText).max(100).default('');
 const locationId = z.number().int().nullable().default(null);
