@@ -1,10 +1,9 @@
 /** The site of hosts that have no shop. */
-import { readBuildState, writeBuildState } from '#releases/build-state.ts';
 import { readCheckedRelease } from '#releases/current-release.ts';
 import { readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
-import { defaultSiteHash } from './release/input-hash.ts';
+import { defaultSiteHash, readBuildState, writeBuildState } from './release/build-state.ts';
 import { failureMessage } from './report/failure-message.ts';
 import type { Renderer } from './site-plan.ts';
 

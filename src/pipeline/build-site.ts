@@ -1,5 +1,4 @@
 /** The stages of one shop in order, from the API's responses to the live release: read this file first. */
-import { type BuildState, readBuildState, writeBuildState } from '#releases/build-state.ts';
 import {
   type CheckedRelease,
   lacksText,
@@ -15,7 +14,6 @@ import {
   writeLastResponses,
 } from '#releases/last-responses.ts';
 import { type Pin, readLedger } from '#releases/ledger.ts';
-import { readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from '#releases/no-shop-record.ts';
 import { pinnedMessage } from '#releases/pinned.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
@@ -23,20 +21,25 @@ import { paths } from '#site/page-paths.ts';
 import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchResponses } from './fetch-snapshot.ts';
-import { decideNoShop } from './no-shop.ts';
+import { decideNoShop, readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from './no-shop.ts';
+import { type BuildState, inputHash, readBuildState, writeBuildState } from './release/build-state.ts';
 import { bundleAssets } from './release/bundle-files.ts';
-import { inputHash } from './release/input-hash.ts';
 import type { ReleaseSiteOptions } from './release-site.ts';
 import { failureMessage } from './report/failure-message.ts';
-import { type Outcome, outcomeOf, withPurge } from './report/outcome.ts';
-import type { FailedCallResult, ShopResult } from './report/shop-result.ts';
+import {
+  type FailedCallResult,
+  type Outcome,
+  outcomeOf,
+  type ShopResult,
+  withPurge,
+} from './report/shop-result.ts';
 import type { ReadingResult } from './snapshot/shop-reader.ts';
 import type { ShopSnapshot } from './snapshot/shop-snapshot.ts';
 import { SnapshotError } from './snapshot/snapshot-error.ts';
 
 export interface BuildSiteOptions extends ReleaseSiteOptions {
   source: ApiSource;
-  /** Whether the API has any shop of the tenants, see `shop-probe.ts`. */
+  /** Whether the API has any shop of the tenants, see `createShopProbe`. */
   apiHasShops: () => Promise<boolean>;
   signal?: AbortSignal | undefined;
 }

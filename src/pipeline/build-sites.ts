@@ -6,11 +6,11 @@ import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { buildDefaultSite } from './build-default-site.ts';
 import { buildSite } from './build-site.ts';
+import { createShopProbe } from './no-shop.ts';
 import type { Purge } from './purge/purger.ts';
 import type { BuildReport } from './report/build-report.ts';
 import { failureMessage } from './report/failure-message.ts';
 import type { ShopResult } from './report/shop-result.ts';
-import { createShopProbe } from './shop-probe.ts';
 import type { Renderer } from './site-plan.ts';
 
 /** Shops that are built concurrently: while one shop renders, others send requests. */

@@ -1,5 +1,4 @@
 /** Stage 2: reads the snapshot of a tenant's shop in at most 20 + 2 × categories calls. */
-
 import * as catalogEndpoints from '#contract/endpoints/catalog.ts';
 import { featuredCategories } from '#contract/endpoints/categories.ts';
 import * as shopEndpoints from '#contract/endpoints/shop.ts';
@@ -14,8 +13,8 @@ import type { Tenant } from '#site/tenant.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchCategories } from './snapshot/fetch-categories.ts';
 import { fitContent, type ShopContent } from './snapshot/fit-content.ts';
-import { mergeProducts } from './snapshot/merge-products.ts';
 import { MAX_PRODUCTS } from './snapshot/shop-limits.ts';
+import { mergeProducts } from './snapshot/shop-products.ts';
 import {
   type ReadingResult,
   ShopReader,

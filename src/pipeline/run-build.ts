@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { createApiSource } from './api/api-source.ts';
-import { pruneBodyCache } from './api/prune-body-cache.ts';
+import { pruneBodyCache } from './api/body-cache.ts';
 import { ensureBundle } from './astro/build-bundle.ts';
 import { buildSites } from './build-sites.ts';
 import type { PipelineConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBuildState } from '#releases/build-state.ts';
+import { readBuildState } from '#pipeline/release/build-state.ts';
 import { aProduct, aSeedShop } from '#tests/demo/seed-shop-builder.ts';
 import { shopsToBuild } from './support/shops-to-build.ts';
 

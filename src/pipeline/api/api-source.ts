@@ -2,11 +2,10 @@
 import pLimit from 'p-limit';
 import { ExchangeFailure, exchange, type HttpResponse } from '#contract/http/exchange.ts';
 import { backoffMs, pause, retryAfterMs, withRetries } from '#contract/http/retry.ts';
+import { createParsedBodies, holdBody, type ParsedBodies } from './bodies-in-memory.ts';
 import { type BodyCache, createBodyCache, hashText, NO_BODY_CACHE } from './body-cache.ts';
 import { bodyDecoderOf } from './body-decoder.ts';
-import { holdBody } from './held-body.ts';
 import { createHostHealth } from './host-health.ts';
-import { createParsedBodies, type ParsedBodies } from './parsed-bodies.ts';
 import { followRedirects } from './redirects.ts';
 import { RequestError, requestError } from './request-error.ts';
 

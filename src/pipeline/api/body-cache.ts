@@ -14,8 +14,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '#system/create-folder.ts';
+import { pruneAgedFiles } from '#system/prune-aged-files.ts';
 
 interface StoredBody {
   etag: string;
@@ -135,4 +137,26 @@ function noteUse(descriptor: number): void {
   } catch {
     // A read-only disk is not pruned either.
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The responses of about two thousand shops. The next build of a shop downloads a removed response again. */
+const MAX_BYTES = 4 * 1024 ** 3;
+/** A file whose `mtime` is the time of the last pruning. */
+const MARK = 'pruned';
+
+/**
+ * Prunes the folder of {@link createBodyCache} at most once a day: builds no longer use the responses of removed shops
+ * and of calls whose URL changed. Removes bodies unused for thirty days, incomplete files
+ * of killed builds, and the least recently used bodies above `maxBytes`. Never rejects.
+ *
+ * @param now epoch ms
+ */
+export async function pruneBodyCache(dir: string, now: number, maxBytes = MAX_BYTES): Promise<void> {
+  const mark = join(dir, MARK);
+  const last = await stat(mark).catch(() => null);
+  if (last !== null && Math.abs(now - last.mtimeMs) < DAY_MS) return;
+  // Written first, so that only one of two simultaneous builds prunes. Fails if the folder is missing.
+  await writeFile(mark, '').catch(() => {});
+  await pruneAgedFiles(dir, now, maxBytes);
 }

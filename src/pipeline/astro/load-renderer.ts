@@ -10,10 +10,9 @@ import type { ShopView } from '#site/shop-view.ts';
 import type { PageView } from '#site/view.ts';
 import type { Renderer } from '../site-plan.ts';
 import type { Bundle } from './build-bundle.ts';
-import { createStyleInliner } from './inline-styles.ts';
 import { chunkIn } from './language-chunks.ts';
+import { createPreloader, createStyleInliner } from './page-links.ts';
 import type { PageMarkup, PageRenderer } from './page-renderer.ts';
-import { createPreloader } from './preload-links.ts';
 import { type Insert, spliceBytes } from './splice-bytes.ts';
 
 /** Placeholders of header and footer. Data of a shop cannot contain them: escaping and the sanitizer remove comments. */

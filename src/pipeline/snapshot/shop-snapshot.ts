@@ -10,7 +10,7 @@ import type { Marketing } from '#contract/entities/marketing.ts';
 import type { Page } from '#contract/entities/page.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Shop } from '#contract/entities/shop.ts';
-import type { Products } from './packed-products.ts';
+import type { Products } from './shop-products.ts';
 
 export interface ShopSnapshot {
   shop: Shop;

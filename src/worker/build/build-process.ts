@@ -4,16 +4,16 @@
  */
 import path from 'node:path';
 import { type ApiSource, createApiSource } from '#pipeline/api/api-source.ts';
-import { pruneBodyCache } from '#pipeline/api/prune-body-cache.ts';
+import { pruneBodyCache } from '#pipeline/api/body-cache.ts';
 import { ensureBundle } from '#pipeline/astro/build-bundle.ts';
 import { loadRenderer } from '#pipeline/astro/load-renderer.ts';
 import { buildDefaultSite } from '#pipeline/build-default-site.ts';
 import { buildSite } from '#pipeline/build-site.ts';
+import { createShopProbe } from '#pipeline/no-shop.ts';
 import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import { failureMessage } from '#pipeline/report/failure-message.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
-import { createShopProbe } from '#pipeline/shop-probe.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
 import { repeat } from '#system/repeat.ts';
 import { openConfiguredTarget } from '../config.ts';

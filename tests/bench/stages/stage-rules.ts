@@ -31,7 +31,7 @@ export function stageRules(bundleDir: string): StageRule<Stage>[] {
     {
       stage: 'hash',
       frames:
-        /src\/pipeline\/release\/(?:page-key|input-hash)|src\/releases\/digest|node:internal\/crypto\/hash/,
+        /src\/pipeline\/release\/(?:page-key|build-state)|src\/releases\/digest|node:internal\/crypto\/hash/,
     },
     {
       stage: 'publish',
@@ -51,7 +51,7 @@ export function stageRules(bundleDir: string): StageRule<Stage>[] {
     {
       stage: 'parse and plan',
       frames:
-        /src\/contract\/|src\/site\/|src\/pipeline\/(?:snapshot|plan|fetch-snapshot|list-pages|shop-probe|no-shop)/,
+        /src\/contract\/|src\/site\/|src\/pipeline\/(?:snapshot|plan|fetch-snapshot|list-pages|no-shop)/,
     },
   ];
 }

@@ -2,9 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse, ApiSource } from '#pipeline/api/api-source.ts';
-import { createParsedBodies } from '#pipeline/api/parsed-bodies.ts';
+import { createParsedBodies } from '#pipeline/api/bodies-in-memory.ts';
 import { fetchSnapshot } from '#pipeline/fetch-snapshot.ts';
-import { mergeProducts } from '#pipeline/snapshot/merge-products.ts';
+import { mergeProducts } from '#pipeline/snapshot/shop-products.ts';
 import { SnapshotError } from '#pipeline/snapshot/snapshot-error.ts';
 import { aProduct } from '#tests/fixtures/snapshots.ts';
 import {

@@ -1,10 +1,11 @@
 /**
- * The products of a shop in memory. The records of a large shop and the data derived from them do not fit there
- * together, so all but the most recently used records are compressed.
+ * The products of a shop: merged from overlapping lists, and held in memory. The records of a large shop and the data
+ * derived from them do not fit there together, so all but the most recently used records are compressed.
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/entities/product.ts';
+import { MAX_PRODUCTS } from './shop-limits.ts';
 
 /** Products by id. Each look-up may return a new object. */
 export interface Products {
@@ -80,4 +81,39 @@ function pack(products: readonly Product[]): Buffer {
 
 function unpack(packed: Buffer): readonly Product[] {
   return JSON.parse(inflateRawSync(packed).toString());
+}
+
+export interface MergedProducts {
+  products: Products;
+  /** The ids of each list, in the list's order, each once. */
+  ids: string[][];
+  /** Whether products were left out. */
+  isCut: boolean;
+}
+
+/**
+ * A product's record comes from the first list that contains it, so the order of `lists` is a ranking. If there are
+ * more than `most` products, the last in that ranking are left out. Only records of new products stay in memory.
+ */
+export async function mergeProducts(
+  lists: AsyncIterable<readonly Product[]> | Iterable<readonly Product[]>,
+  most: number = MAX_PRODUCTS,
+): Promise<MergedProducts> {
+  const products = new PackedProducts();
+  const ids: string[][] = [];
+  let isCut = false;
+  for await (const list of lists) {
+    const seen = new Set<string>();
+    for (const product of list) {
+      const known = products.knownId(product.id);
+      if (known === undefined) {
+        isCut ||= products.size === most;
+        if (isCut) continue;
+        products.add(product);
+      }
+      seen.add(known ?? product.id);
+    }
+    ids.push([...seen]);
+  }
+  return { products, ids, isCut };
 }

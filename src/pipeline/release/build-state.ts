@@ -2,10 +2,13 @@
  * `build-state.json`: a hash of the input of a shop's last build. While the API returns the same responses, the live
  * release is current until its `validUntil`, and nothing is planned, rendered or written.
  */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { StoredFiles } from '#releases/release-store.ts';
+import { readJsonOrNull } from '#releases/stored-json.ts';
 import { errorMessage } from '#system/error-facts.ts';
-import type { StoredFiles } from './release-store.ts';
-import { readJsonOrNull } from './stored-json.ts';
+import type { PlanSettings } from '../plan/settings.ts';
+import type { Renderer } from '../site-plan.ts';
 
 const STATE_FILE = 'build-state.json';
 
@@ -42,4 +45,25 @@ export async function writeBuildState(shop: StoredFiles, state: BuildState): Pro
       'The next build plans every page.'
     );
   }
+}
+
+/** The hashes of all code that makes a release. */
+type Code = Pick<Renderer, 'bundle' | 'planHash'>;
+
+/**
+ * Hash of all inputs of a release except `asOf`, whose effect ends at `validUntil`.
+ * @param fingerprint hash of all responses of the API
+ */
+export function inputHash({ bundle, planHash }: Code, settings: PlanSettings, fingerprint: string): string {
+  const { tenant, publicApi } = settings;
+  return createHash('sha256')
+    .update(JSON.stringify([bundle, planHash, tenant, publicApi, fingerprint]))
+    .digest('hex');
+}
+
+/** As {@link inputHash}, for the site of hosts that have no shop. */
+export function defaultSiteHash({ bundle, planHash }: Code, publicApi: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([bundle, planHash, publicApi]))
+    .digest('hex');
 }

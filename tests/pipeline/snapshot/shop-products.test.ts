@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { PackedProducts } from '#pipeline/snapshot/packed-products.ts';
+import { PackedProducts } from '#pipeline/snapshot/shop-products.ts';
 import { aProduct } from '#tests/fixtures/snapshots.ts';
 import { collectGarbage } from '#tests/support/collect-garbage.ts';
 

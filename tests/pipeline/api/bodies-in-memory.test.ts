@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createParsedBodies } from '#pipeline/api/parsed-bodies.ts';
+import { createParsedBodies } from '#pipeline/api/bodies-in-memory.ts';
 
 describe('parsed bodies', () => {
   it('are parsed once while they are unchanged', () => {
