@@ -1,8 +1,7 @@
 /** Common parts of all commands: usage text, the `.env` file, messages and exit codes. */
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '#system/config-error.ts';
-import { diskAdvice } from '#system/disk-advice.ts';
-import { errorMessage } from '#system/error-facts.ts';
+import { diskAdvice, errorMessage } from '#system/error-facts.ts';
 import { ignoreBrokenPipe } from '#system/ignore-broken-pipe.ts';
 import { StoppedError } from '#system/stop-signals.ts';
 import { loadEnvFile } from './load-env-file.ts';

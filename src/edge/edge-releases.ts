@@ -2,8 +2,13 @@
 import type { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import type { ByteRange } from '#serving/byte-range.ts';
-import { contentType, isCompressible } from '#serving/content-type.ts';
-import { COMPRESSIONS, type Compression, type Encoding } from '#serving/negotiate-encoding.ts';
+import {
+  COMPRESSIONS,
+  type Compression,
+  contentType,
+  type Encoding,
+  isCompressible,
+} from '#serving/content-headers.ts';
 import {
   CurrentPointer,
   compressionsOf,

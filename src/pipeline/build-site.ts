@@ -13,8 +13,7 @@ import {
   withStored,
   writeLastResponses,
 } from '#releases/last-responses.ts';
-import { type Pin, readLedger } from '#releases/ledger.ts';
-import { pinnedMessage } from '#releases/pinned.ts';
+import { type Pin, pinnedMessage, readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
 import { paths } from '#site/page-paths.ts';

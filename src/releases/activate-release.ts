@@ -6,8 +6,16 @@
 import { errorMessage } from '#system/error-facts.ts';
 import { LockedError } from '#system/lock.ts';
 import { type BundleAssets, installAssets } from './install-assets.ts';
-import { type Ledger, newEntry, readLedger, withNewest, withRelease, writeLedger } from './ledger.ts';
-import { PinnedError, pinnedMessage } from './pinned.ts';
+import {
+  type Ledger,
+  newEntry,
+  PinnedError,
+  pinnedMessage,
+  readLedger,
+  withNewest,
+  withRelease,
+  writeLedger,
+} from './ledger.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 import { retainedReleases } from './retained-releases.ts';
 import { listViewRecords, pruneViewRecords } from './view-record.ts';

@@ -1,8 +1,7 @@
 /** Compresses bodies when files are published, or in a server that has only the uncompressed files. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentType, isCompressible } from '#serving/content-type.ts';
-import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
+import { COMPRESSIONS, type Compression, contentType, isCompressible } from '#serving/content-headers.ts';
 
 const GZIP_LEVEL = 6;
 

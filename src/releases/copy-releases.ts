@@ -7,9 +7,8 @@ import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { readCheckedRelease, readCurrentRelease } from './current-release.ts';
 import { readAliases, writeAliases, writeHosts } from './hosts.ts';
 import type { BundleAssets } from './install-assets.ts';
-import { isSpent, readLedger } from './ledger.ts';
+import { isSpent, pinnedMessage, readLedger } from './ledger.ts';
 import { contentDigest, releaseId } from './manifest.ts';
-import { pinnedMessage } from './pinned.ts';
 import {
   type ReleaseDraft,
   ReleaseError,

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { parseJson } from './parse-json.ts';
-import type { StoredFiles, StoredRelease } from './release-store.ts';
+import type { ReleaseStore, StoredFiles, StoredRelease } from './release-store.ts';
+import { commandOn } from './target-url.ts';
 
 const LEDGER_FILE = 'ledger.json';
 
@@ -97,4 +98,22 @@ export function withNewest(ledger: Ledger, ids: readonly string[]): Ledger {
  */
 export function isSpent({ releases, newest }: Ledger, id: string): boolean {
   return newest !== null && id <= newest && !releases.some((one) => one.id === id);
+}
+
+/** Nothing was activated, because the shop is pinned. The message names release, time, reason and the remedy. */
+export class PinnedError extends Error {
+  override name = 'PinnedError';
+}
+
+/** A message for the operator: the pinned release, the time, the reason, and the command that removes the pin. */
+export function pinnedMessage(
+  store: Pick<ReleaseStore, 'locate'>,
+  domain: string,
+  { release, since, reason }: Pin,
+): string {
+  const why = reason === '' ? '' : ` (${reason})`;
+  return (
+    `Pinned to release ${release} since ${new Date(since).toISOString()}${why}: builds publish nothing. ` +
+    `To let them: ${commandOn(store, 'rollback', `--domain ${domain} --resume`)}`
+  );
 }

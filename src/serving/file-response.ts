@@ -1,8 +1,7 @@
 /** The response with a stored file: content type, encoding, ETag, conditional requests and range requests. */
 import { bodyResponse } from './body-response.ts';
 import { requestedRange } from './byte-range.ts';
-import { contentType, isCompressible } from './content-type.ts';
-import { negotiateEncoding } from './negotiate-encoding.ts';
+import { contentType, isCompressible, negotiateEncoding } from './content-headers.ts';
 import type { StoredFile } from './releases.ts';
 
 export interface FoundFile {

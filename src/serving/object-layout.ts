@@ -4,11 +4,10 @@
  * only digests, ids and domains. `release.json` is not in the index: it has its own key.
  */
 import * as z from 'zod';
+import { COMPRESSIONS, type Compression } from './content-headers.ts';
 import { HASHED_ASSETS_PATH } from './hashed-assets.ts';
-import { HeaderRules } from './header-rules.ts';
-import { COMPRESSIONS, type Compression } from './negotiate-encoding.ts';
 import { MANIFEST_FILE, RELEASES_FOLDER } from './release-files.ts';
-import { RoutingTable } from './routing-table.ts';
+import { HeaderRules, RoutingTable } from './release-rules.ts';
 
 const FILES_PER_SHARD = 256;
 const SUFFIXES: Readonly<Record<Compression, string>> = { br: '.br', gzip: '.gz' };

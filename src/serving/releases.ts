@@ -1,8 +1,7 @@
 /** The port through which a server reads releases. Each server implements it over its own storage. */
 import type { ByteRange } from './byte-range.ts';
-import type { HeaderRules } from './header-rules.ts';
-import type { Compression, Encoding } from './negotiate-encoding.ts';
-import type { RoutingTable } from './routing-table.ts';
+import type { Compression, Encoding } from './content-headers.ts';
+import type { HeaderRules, RoutingTable } from './release-rules.ts';
 
 export interface Releases {
   /**

@@ -5,7 +5,7 @@
 import { inRouteCase } from '#site/letter-case.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
 import { matchesPattern } from './match-pattern.ts';
-import type { RoutingTable } from './routing-table.ts';
+import type { RoutingTable } from './release-rules.ts';
 
 export type Resolution =
   | { status: 200 | 404; file: string; headers: Record<string, string> }

@@ -5,8 +5,8 @@ import { textResponse } from './body-response.ts';
 import { fileResponse } from './file-response.ts';
 
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from './hashed-assets.ts';
-import { headersOf } from './header-rules.ts';
 import { forwardImage } from './image-proxy.ts';
+import { headersOf } from './release-rules.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import { resolve } from './resolve.ts';
 import { WORKER_FILE } from './retired-worker.ts';

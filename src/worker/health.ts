@@ -1,6 +1,6 @@
 /** Whether a worker can do its work: it can write to the database, and queues the shops that are due. */
 import { errorMessage } from '#system/error-facts.ts';
-import { within } from '#system/within.ts';
+import { within } from '#system/repeat.ts';
 
 /** How long a result is cached, so that not every health request opens a connection. */
 const PROBED_EVERY_MS = 5_000;

@@ -1,6 +1,6 @@
 /** Metrics of a worker in Prometheus' format. Counters count this process; gauges are read from the shared rows. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { within } from '#system/within.ts';
+import { within } from '#system/repeat.ts';
 import type { ScheduleDelay } from './health.ts';
 import type { ShopHealth, WorkerStatus } from './status.ts';
 import type { WorkerEvents } from './worker-events.ts';

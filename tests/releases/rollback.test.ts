@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
-import { readLedger } from '#releases/ledger.ts';
-import { PinnedError } from '#releases/pinned.ts';
+import { PinnedError, readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore } from '#releases/release-store.ts';
 import { type RollbackOptions, resume, rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';

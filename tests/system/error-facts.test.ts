@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { errorCode, errorMessage } from '#system/error-facts.ts';
+import { diskAdvice, errorCode, errorMessage } from '#system/error-facts.ts';
 
 describe('errorMessage', () => {
   it('is the message of an error, without its name', () => {
@@ -26,4 +26,16 @@ describe('errorCode', () => {
   ])('is empty for %s', (_case, thrown) => {
     expect(errorCode(thrown)).toBe('');
   });
+});
+
+it.each([
+  ['ENOSPC', /^The disk is full/],
+  ['EACCES', /^Give this user permission to write there/],
+  ['EROFS', /^Mount it for writing, or name another folder with --out/],
+])('an error %s of the file system has a remedy', (code, advice) => {
+  expect(diskAdvice(Object.assign(new Error(code), { code }))).toMatch(advice);
+});
+
+it('another error has no remedy', () => {
+  expect(diskAdvice(new Error('anything'))).toBe('');
 });

@@ -1,7 +1,7 @@
 /** `astro dev` for all tenants: finds the shop by host and the page by the routing rules of its release. */
 import { defineMiddleware } from 'astro/middleware';
 import { forwardAuth } from '#serving/auth-proxy.ts';
-import { contentType } from '#serving/content-type.ts';
+import { contentType } from '#serving/content-headers.ts';
 import { forwardImage } from '#serving/image-proxy.ts';
 import { resolve } from '#serving/resolve.ts';
 import { RETIRED_WORKER, WORKER_FILE, WORKER_HEADERS } from '#serving/retired-worker.ts';

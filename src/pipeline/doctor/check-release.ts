@@ -2,8 +2,7 @@
 import { readBundleRecord } from '#releases/bundle-records.ts';
 import { lacksText } from '#releases/current-release.ts';
 import { LAST_RESPONSES_FILE, readLastResponses } from '#releases/last-responses.ts';
-import { type Ledger, LedgerError, readLedger } from '#releases/ledger.ts';
-import { pinnedMessage } from '#releases/pinned.ts';
+import { type Ledger, LedgerError, pinnedMessage, readLedger } from '#releases/ledger.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
 import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';

@@ -1,6 +1,5 @@
 /** Why a shop or a file was not built, for an operator. */
-import { diskAdvice } from '#system/disk-advice.ts';
-import { errorMessage } from '#system/error-facts.ts';
+import { diskAdvice, errorMessage } from '#system/error-facts.ts';
 import { SnapshotError } from '../snapshot/snapshot-error.ts';
 
 /** The messages of an error and its causes, and the remedy for an error of the file system. */

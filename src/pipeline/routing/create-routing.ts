@@ -1,6 +1,6 @@
 /** Writes a shop's `routing.json`: the rules of the route table, of its image service and of its sign-in service. */
 import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import type { RoutingTable } from '#serving/routing-table.ts';
+import type { RoutingTable } from '#serving/release-rules.ts';
 import { type ImageService, OWN_HOST_IMAGES } from '#site/image.ts';
 import { routeStarts } from '#site/letter-case.ts';
 import { PATTERNS } from '#site/page-paths.ts';

@@ -5,7 +5,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { COMPRESSIONS, type Compression } from '#serving/negotiate-encoding.ts';
+import { COMPRESSIONS, type Compression } from '#serving/content-headers.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
 import { PUBLIC_FILE } from '#system/create-folder.ts';

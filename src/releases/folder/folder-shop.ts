@@ -26,10 +26,9 @@ import {
   type StoredRelease,
 } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
-import { discard, discardUnfinished, listDiscarded } from './discard.ts';
 import { FolderDraft } from './folder-draft.ts';
 import { LOCK_FILE, lockFolder } from './lock-folder.ts';
-import { remainsOf, removalError } from './remove-path.ts';
+import { discard, discardUnfinished, listDiscarded, remainsOf, removalError } from './remove-path.ts';
 import { restoreLink } from './restore-link.ts';
 import { modeOf, StoredFolder } from './stored-folder.ts';
 

@@ -1,20 +1,21 @@
 /** Releases in a local folder with a layout for web servers: `<dir>/<domain>/current/…`, `<dir>/_assets/…`. */
-import { readdir } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SITE } from '#serving/release-files.ts';
 import { isHostName } from '#site/host-name.ts';
 import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
+import { ConfigError } from '#system/config-error.ts';
+import { createFolder } from '#system/create-folder.ts';
+import { diskAdvice, errorMessage } from '#system/error-facts.ts';
 import type { Lock } from '#system/lock.ts';
 import { ASSETS_FOLDER, HASHED_FOLDER } from '../bundle-records.ts';
 import { ensureWithin } from '../release-path.ts';
 import type { ReleaseStore, ShopReleases } from '../release-store.ts';
 import type { Servers } from '../servers.ts';
 import { ASSET_BROTLI_QUALITY, copiesOf, writeCopies } from './compressed-copies.ts';
-import { ignoreRemoval } from './discard.ts';
-import { ensureFolder } from './ensure-folder.ts';
 import { FolderShop } from './folder-shop.ts';
 import { lockFolder } from './lock-folder.ts';
-import { removePath } from './remove-path.ts';
+import { ignoreRemoval, removePath } from './remove-path.ts';
 import { StoredFolder } from './stored-folder.ts';
 
 /** Copying and removing assets takes seconds. */
@@ -84,4 +85,20 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
 
 function isAsset(name: string): boolean {
   return name.startsWith(`${HASHED_FOLDER}/`);
+}
+
+/**
+ * Creates the folder of all releases when it is missing, and checks it before anything is written to it.
+ * @throws {ConfigError} when it cannot be created or written to, with the reason and the remedy
+ */
+export async function ensureFolder(dir: string): Promise<void> {
+  try {
+    createFolder(dir);
+    if (!(await stat(dir)).isDirectory()) throw new Error('it is a file');
+    await access(dir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    const reason = errorMessage(cause);
+    const advice = diskAdvice(cause) || 'Name another folder with --out DIR or OUT_DIR.';
+    throw new ConfigError(`Releases cannot be written to ${dir} (${reason}). ${advice}`, { cause });
+  }
 }

@@ -1,8 +1,10 @@
 /** Removes files and folders, and names what cannot be removed with its owner and the remedy. */
+import { randomBytes } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#system/error-facts.ts';
+import { TEMPORARY_PREFIX } from '#system/atomic-file.ts';
+import { errorCode, nullIfMissing } from '#system/error-facts.ts';
 import type { Remains } from '../release-store.ts';
 import { shellWord } from '../target-url.ts';
 
@@ -61,4 +63,41 @@ function ownerOf(file: string): number | null {
   } catch {
     return null;
   }
+}
+
+const DISCARDED_PREFIX = `${TEMPORARY_PREFIX}discarded-`;
+
+/**
+ * Removes a file or folder under a second, temporary name: a build that still runs has either finished its release
+ * before or finds no part of it. What cannot be removed keeps that name. Does nothing when it does not exist.
+ * @throws {RemovalError} when a part of it cannot be removed
+ */
+export async function discard(file: string): Promise<void> {
+  const isDiscarded = path.basename(file).startsWith(DISCARDED_PREFIX);
+  const discarded = isDiscarded ? file : path.join(path.dirname(file), DISCARDED_PREFIX + randomName());
+  if (!isDiscarded) await rename(file, discarded).catch(nullIfMissing);
+  await removePath(discarded);
+}
+
+/** Removes entries of a folder with a temporary name. Entries that cannot be removed stay for the next call. */
+export async function discardUnfinished(dir: string): Promise<void> {
+  const names = await readdir(dir).catch(() => []);
+  for (const name of names.filter((one) => one.startsWith(TEMPORARY_PREFIX))) {
+    await discard(path.join(dir, name)).catch(ignoreRemoval);
+  }
+}
+
+/** Paths of entries that could not be removed from a folder. */
+export async function listDiscarded(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => name.startsWith(DISCARDED_PREFIX)).map((name) => path.join(dir, name));
+}
+
+/** @throws other errors than a {@link RemovalError} unchanged */
+export function ignoreRemoval(error: unknown): void {
+  if (!(error instanceof RemovalError)) throw error;
+}
+
+function randomName(): string {
+  return randomBytes(6).toString('hex');
 }

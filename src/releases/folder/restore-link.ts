@@ -7,7 +7,7 @@ import { createFolder } from '#system/create-folder.ts';
 import { parseManifest } from '../manifest.ts';
 import { ensureWithin } from '../release-path.ts';
 import { ReleaseError } from '../release-store.ts';
-import { discard, ignoreRemoval } from './discard.ts';
+import { discard, ignoreRemoval } from './remove-path.ts';
 
 /**
  * Replaces the folder `current` by a link to its release. Does nothing when it is a link or missing.

@@ -1,5 +1,5 @@
 /** The bytes of files by their digest, stored once for all releases of all shops. */
-import type { Compression } from '#serving/negotiate-encoding.ts';
+import type { Compression } from '#serving/content-headers.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { digest } from '../digest.ts';

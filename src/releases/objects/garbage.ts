@@ -6,7 +6,7 @@
  */
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { COMPRESSIONS } from '#serving/negotiate-encoding.ts';
+import { COMPRESSIONS } from '#serving/content-headers.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { LockedError, withLock } from '#system/lock.ts';
 import { ASSETS_FOLDER } from '../bundle-records.ts';

@@ -1,5 +1,4 @@
 /** An unfinished release: its files are uploaded by digest while pages are rendered, its index when it is finished. */
-import { parseHeaders } from '#serving/header-rules.ts';
 import {
   type EdgeRelease,
   encodingLetters,
@@ -8,7 +7,7 @@ import {
   shardCount,
 } from '#serving/object-layout.ts';
 import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import { parseRouting } from '#serving/routing-table.ts';
+import { parseHeaders, parseRouting } from '#serving/release-rules.ts';
 import { manifestJson, type ReleaseManifest } from '../manifest.ts';
 import { ensureFileName } from '../release-path.ts';
 import { type ReleaseDraft, ReleaseError, type StoredRelease } from '../release-store.ts';

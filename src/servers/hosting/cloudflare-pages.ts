@@ -2,8 +2,7 @@
  * Cloudflare Pages. Its `_redirects` take precedence over files, so shells are the `404.html` of their folder instead.
  * For a missing page the service sends the `404.html` of the nearest parent folder, with status 404.
  */
-import type { HeaderRules } from '#serving/header-rules.ts';
-import type { RoutingTable } from '#serving/routing-table.ts';
+import type { HeaderRules, RoutingTable } from '#serving/release-rules.ts';
 import { ExportError, type ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
 

@@ -4,9 +4,8 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
 import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
-import { type HeaderRules, parseHeaders } from '#serving/header-rules.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import { parseRouting, type RoutingTable } from '#serving/routing-table.ts';
+import { type HeaderRules, parseHeaders, parseRouting, type RoutingTable } from '#serving/release-rules.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

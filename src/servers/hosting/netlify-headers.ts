@@ -2,9 +2,8 @@
  * `_headers` of Netlify. All blocks that match a path apply, and a block cannot remove a header of an earlier one. So the
  * headers that differ between pages are in blocks that do not overlap.
  */
-import type { HeaderRules } from '#serving/header-rules.ts';
 import { matchesPattern } from '#serving/match-pattern.ts';
-import type { RoutingTable } from '#serving/routing-table.ts';
+import type { HeaderRules, RoutingTable } from '#serving/release-rules.ts';
 import type { ExportedSite } from './exported-site.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** Netlify: files first, then the first rule of `_redirects`; all rules of `_headers` that match a path apply. */
-import type { RoutingTable } from '#serving/routing-table.ts';
+import type { RoutingTable } from '#serving/release-rules.ts';
 import { ExportError, type ExportedSite } from './exported-site.ts';
 import type { HostedSite, HostingFormat } from './hosting-format.ts';
 import { headerBlocks } from './netlify-headers.ts';

@@ -6,18 +6,17 @@
  * switched. A worker process without the rows of the live release serves the release that its rows name for the shop.
  * nginx does not read `release.json`: it also serves a file that was added to a release by hand.
  */
-import { contentType } from '#serving/content-type.ts';
+import { contentType } from '#serving/content-headers.ts';
 import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { CURRENT_LINK, DEFAULT_SITE, MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
 import { WORKER_FILE } from '#serving/retired-worker.ts';
 import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';
-import { POLICY_HEADER, SET_HEADERS, TLS_HEADER } from './layout-rows.ts';
 import { noShopLocations } from './no-shop-locations.ts';
-import { IMAGES_KEY, POLICY_PARTS } from './policy-rows.ts';
 import { processConfiguration } from './process-configuration.ts';
 import { PROXY_LOCATIONS } from './proxy-locations.ts';
 import { quote, quoteValue } from './quote.ts';
+import { IMAGES_KEY, POLICY_HEADER, POLICY_PARTS, SET_HEADERS, TLS_HEADER } from './rows.ts';
 import { SERVER_DIRECTIVES } from './server-directives.ts';
 
 export interface ConfigurationOptions {

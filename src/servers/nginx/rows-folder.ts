@@ -2,13 +2,11 @@
 import path from 'node:path';
 import type { ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { SERVERS_FOLDER } from '#releases/servers.ts';
-import { parseHeaders } from '#serving/header-rules.ts';
 import { HEADERS_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import { parseRouting } from '#serving/routing-table.ts';
+import { parseHeaders, parseRouting } from '#serving/release-rules.ts';
 import { errorMessage } from '#system/error-facts.ts';
-import { layoutRows } from './layout-rows.ts';
-import { policyRows } from './policy-rows.ts';
 import { row } from './quote.ts';
+import { layoutRows, policyRows } from './rows.ts';
 
 /** Path of the folder of rows for a folder of releases. */
 export function rowsFolder(sites: string): string {

@@ -15,8 +15,8 @@ import { RELEASES_FOLDER } from '#serving/release-files.ts';
 import { writeFileAtomic } from '#system/atomic-file.ts';
 import { withLock } from '#system/lock.ts';
 import { type ConfigurationOptions, configuration } from './configuration.ts';
-import { UnknownHeaderError } from './layout-rows.ts';
 import { RUN_FOLDER } from './nginx-command.ts';
+import { UnknownHeaderError } from './rows.ts';
 import {
   CONFIGURATION_FILE,
   HOSTS_ROWS,

@@ -14,12 +14,12 @@ import { readPurgeConfig } from '#pipeline/purge/config.ts';
 import { createPurge } from '#pipeline/purge/purger.ts';
 import { failureMessage } from '#pipeline/report/failure-message.ts';
 import type { ShopResult } from '#pipeline/report/shop-result.ts';
+import { updateHosts } from '#releases/hosts.ts';
 import { pruneAssets } from '#releases/prune-assets.ts';
 import { repeat } from '#system/repeat.ts';
 import { openConfiguredTarget } from '../config.ts';
 import { createApiPermits } from './api-permits.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
-import { updateHosts } from './update-hosts.ts';
 
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { sourceHash } from '#pipeline/headers/source-expression.ts';
-import { headersOf, parseHeaders } from '#serving/header-rules.ts';
+import { headersOf, parseHeaders } from '#serving/release-rules.ts';
 import { EARLY_CLICKS } from '#site/early-clicks.ts';
 import { OLD_BROWSER } from '#site/old-browser.ts';
 import { CONSERVATIVE_SPECULATION_RULES, SPECULATION_RULES } from '#site/speculation.ts';

@@ -6,7 +6,7 @@ import { hashShop, pageKey } from '#pipeline/release/page-key.ts';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
 import { rssText } from '#pipeline/site-files/rss.ts';
 import { sitemapFiles } from '#pipeline/site-files/sitemap.ts';
-import { headersOf } from '#serving/header-rules.ts';
+import { headersOf } from '#serving/release-rules.ts';
 import { headTags } from '#storefront/head/head-tags.ts';
 import { aPost, aProduct, aSnapshot, aTenant, settings } from '#tests/fixtures/snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
-import { parseRouting } from '#serving/routing-table.ts';
+import { parseRouting } from '#serving/release-rules.ts';
 
 const routing = createRouting({
   images: '/_img/{path}?w={width}',

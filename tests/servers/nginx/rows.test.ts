@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHeaders } from '#pipeline/headers/create-headers.ts';
 import { createRouting } from '#pipeline/routing/create-routing.ts';
-import { layoutRows, UnknownHeaderError } from '#servers/nginx/layout-rows.ts';
-import { policyRows } from '#servers/nginx/policy-rows.ts';
 import { escapePattern, patternRow, row } from '#servers/nginx/quote.ts';
+import { layoutRows, policyRows, UnknownHeaderError } from '#servers/nginx/rows.ts';
 import { hostRows } from '#servers/nginx/rows-folder.ts';
 import { aShopView } from '#tests/pipeline/support/fake-plan.ts';
 import { fc, metCases } from '#tests/support/properties.ts';

@@ -1,5 +1,5 @@
 /** Releases in memory, for tests that need no storage. */
-import type { Compression } from '#serving/negotiate-encoding.ts';
+import type { Compression } from '#serving/content-headers.ts';
 import type { LiveRelease, Releases, StoredFile } from '#serving/releases.ts';
 
 export interface MemoryRelease {

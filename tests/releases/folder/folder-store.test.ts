@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ensureFolder } from '#releases/folder/ensure-folder.ts';
+import { ensureFolder } from '#releases/folder/folder-store.ts';
 import { ConfigError } from '#system/config-error.ts';
 import { temporaryDir } from '#tests/pipeline/support/site-folder.ts';
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { contentType, isCompressible } from '#serving/content-type.ts';
+import { describe, expect, it } from 'vitest';
+import { COMPRESSIONS, contentType, isCompressible, negotiateEncoding } from '#serving/content-headers.ts';
 
 it.each([
   ['avif', 'image/avif', false],
@@ -28,4 +28,26 @@ it.each([
 
 it.each(['constructor', 'x.constructor', 'x.__proto__', 'x.unknown', ''])('%j has no known type', (file) => {
   expect(contentType(file)).toBe('application/octet-stream');
+});
+
+describe('negotiateEncoding', () => {
+  it.each([
+    [null, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['identity', 'identity'],
+    ['gzip;q=abc', 'identity'],
+  ])('reads %j as %s', (header, expected) => {
+    expect(negotiateEncoding(header, COMPRESSIONS)).toBe(expected);
+  });
+
+  it('returns only an encoding that the body has', () => {
+    expect(negotiateEncoding('br, gzip', ['gzip'])).toBe('gzip');
+    expect(negotiateEncoding('br, gzip', [])).toBe('identity');
+  });
 });

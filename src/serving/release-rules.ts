@@ -1,9 +1,12 @@
 /**
- * `routing.json`: how a server maps a path to a file of a release. The rules do not depend on a server, so that the
- * configuration of each one (nginx, an edge worker, redirect files) can be derived from them.
+ * The rules by which a server sends a release: `routing.json` maps a path to a file, `headers.json` maps it to response
+ * headers. They do not depend on a server, so that the configuration of each one (nginx, an edge worker, redirect
+ * files) can be derived from them.
  */
 import * as z from 'zod';
+import { matchesPattern } from './match-pattern.ts';
 
+/** `routing.json`. */
 export const RoutingTable = z.object({
   /** File of `/`. */
   index: z.string(),
@@ -35,4 +38,29 @@ export type RoutingTable = z.infer<typeof RoutingTable>;
 /** @throws {SyntaxError | z.ZodError} when the text is not a valid routing table */
 export function parseRouting(text: string): RoutingTable {
   return RoutingTable.parse(JSON.parse(text));
+}
+
+/**
+ * `headers.json`. A server adds `x-release` (the id in `release.json`), strong ETags and, where it terminates TLS, the
+ * headers of `tls`.
+ */
+export const HeaderRules = z.object({
+  /** The first rule that matches a path names its set. `{id}` matches one segment, a final `*` one or more segments. */
+  rules: z.array(z.object({ pattern: z.string(), set: z.string() })),
+  sets: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Set for paths that no rule matches. */
+  otherwise: z.string(),
+  tls: z.record(z.string(), z.string()),
+});
+export type HeaderRules = z.infer<typeof HeaderRules>;
+
+/** @throws {SyntaxError | z.ZodError} when the text is not a valid table of header rules */
+export function parseHeaders(text: string): HeaderRules {
+  return HeaderRules.parse(JSON.parse(text));
+}
+
+/** The headers of a path. @param path decoded, without query */
+export function headersOf(headers: HeaderRules, path: string): Record<string, string> {
+  const rule = headers.rules.find(({ pattern }) => matchesPattern(pattern, path));
+  return headers.sets[rule?.set ?? headers.otherwise] ?? {};
 }

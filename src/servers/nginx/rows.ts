@@ -1,15 +1,15 @@
 /**
- * The rows of nginx's maps that shops share: the files of paths and the headers of each kind of route. They depend on
- * the bundle and on a shop's languages, so that a target with many shops has few layouts.
+ * The rows of nginx's maps: layout rows, which shops share, and policy rows, which depend on a shop's settings. A
+ * layout depends on the bundle and on a shop's languages, so that a target with many shops has few layouts.
  */
 import { digest } from '#releases/digest.ts';
 import { ServersError } from '#releases/servers.ts';
-import type { HeaderRules } from '#serving/header-rules.ts';
 import { matchesPattern } from '#serving/match-pattern.ts';
-import type { RoutingTable } from '#serving/routing-table.ts';
+import type { HeaderRules, RoutingTable } from '#serving/release-rules.ts';
+import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { escapePattern, patternRow, quote, row } from './quote.ts';
 
-/** The header that differs between shops, see `policy-rows.ts`. */
+/** The header that differs between shops, see {@link policyRows}. */
 export const POLICY_HEADER = 'content-security-policy';
 
 /** The other headers of the sets. */
@@ -41,7 +41,10 @@ export class UnknownHeaderError extends ServersError {
   override name = 'UnknownHeaderError';
 }
 
-/** @throws {UnknownHeaderError} for a header that the generated configuration does not send */
+/**
+ * The files of paths, and the headers of each kind of route.
+ * @throws {UnknownHeaderError} for a header that the generated configuration does not send
+ */
 export function layoutRows(routing: RoutingTable, headers: HeaderRules): LayoutRows {
   ensureSent(headers);
   const { passedOn: _, authProxy: __, ...shared } = routing;
@@ -159,4 +162,38 @@ function withoutHtmlRows(id: string, { index, direct }: RoutingTable): string {
 function patternOf(id: string, pattern: string): string {
   const source = escapePattern(pattern).replaceAll(escapePattern('{id}'), '[^/]+').replace(/\\\*$/, '.+');
   return `^${id} ${source}$`;
+}
+
+/**
+ * Suffixes of the keys of a policy's parts. nginx reads no word of more than 4,096 bytes, and the code of a shop's
+ * footer can lead to a policy of 9 kB (`pipeline/headers/footer-code.ts`).
+ */
+export const POLICY_PARTS = ['', ' 2', ' 3', ' 4'] as const;
+/** Characters equal bytes, because a policy is ASCII text. */
+const PART_CHARS = 3_800;
+/** Key of the row with the image host. Stored configurations have it, so it does not change. */
+export const IMAGES_KEY = '/pictures';
+
+export interface PolicyRows {
+  /** Identifies the content. Shops with equal policies share the rows. */
+  id: string;
+  rows: string;
+}
+
+/** The policies of a shop, and the hosts to which its requests are forwarded. */
+export function policyRows({ passedOn, authProxy }: RoutingTable, { sets }: HeaderRules): PolicyRows {
+  const images = passedOn.find(({ prefix }) => prefix === OWN_HOST_IMAGES)?.to ?? '';
+  const policies = Object.entries(sets).map(([set, headers]) => [set, headers[POLICY_HEADER] ?? ''] as const);
+  const id = digest(JSON.stringify([policies, images, authProxy])).slice(0, HASH_CHARS);
+  const parts = policies.flatMap(([set, policy]) =>
+    partsOf(policy).map((part, at) => [set + POLICY_PARTS[at], part]),
+  );
+  const values = [...parts, [IMAGES_KEY, images], ['/auth', authProxy ?? '']];
+  return { id, rows: values.map(([name, value = '']) => row(`${id} ${name}`, value)).join('') };
+}
+
+function partsOf(policy: string): string[] {
+  return POLICY_PARTS.map((_, at) => policy.slice(at * PART_CHARS, (at + 1) * PART_CHARS)).filter(
+    (part, at) => at === 0 || part !== '',
+  );
 }
