@@ -1,6 +1,6 @@
 /** `_assets/`: the hashed assets of all bundles, shared by all shops, and a record of each bundle's files. */
 import * as z from 'zod';
-import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { HASHED_ASSETS_PATH } from '#serving/release-rules.ts';
 import { parseJson } from './parse-json.ts';
 import type { StoredFiles } from './release-store.ts';
 

@@ -5,9 +5,8 @@
  */
 import * as z from 'zod';
 import { COMPRESSIONS, type Compression } from './content-headers.ts';
-import { HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { MANIFEST_FILE, RELEASES_FOLDER } from './release-files.ts';
-import { HeaderRules, RoutingTable } from './release-rules.ts';
+import { HASHED_ASSETS_PATH, HeaderRules, RoutingTable } from './release-rules.ts';
 
 const FILES_PER_SHARD = 256;
 const SUFFIXES: Readonly<Record<Compression, string>> = { br: '.br', gzip: '.gz' };

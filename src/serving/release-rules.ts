@@ -1,10 +1,19 @@
 /**
  * The rules by which a server sends a release: `routing.json` maps a path to a file, `headers.json` maps it to response
  * headers. They do not depend on a server, so that the configuration of each one (nginx, an edge worker, redirect
- * files) can be derived from them.
+ * files) can be derived from them. Hashed assets, which all releases of all shops share, have rules of their own.
  */
 import * as z from 'zod';
 import { matchesPattern } from './match-pattern.ts';
+
+/** Public path of the folder with all hashed assets: files named by their content. */
+export const HASHED_ASSETS_PATH = '/_astro/';
+
+/** Response headers of hashed assets. The name changes with the content, so browsers never revalidate. */
+export const HASHED_ASSET_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
 
 /** `routing.json`. */
 export const RoutingTable = z.object({

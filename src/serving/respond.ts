@@ -3,10 +3,8 @@ import { hostName } from '#site/host-name.ts';
 import { forwardAuth } from './auth-proxy.ts';
 import { textResponse } from './body-response.ts';
 import { fileResponse } from './file-response.ts';
-
-import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from './hashed-assets.ts';
 import { forwardImage } from './image-proxy.ts';
-import { headersOf } from './release-rules.ts';
+import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH, headersOf } from './release-rules.ts';
 import type { LiveRelease, Releases } from './releases.ts';
 import { resolve } from './resolve.ts';
 import { WORKER_FILE } from './retired-worker.ts';

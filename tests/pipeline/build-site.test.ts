@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NO_SHOP_CONFIRM_MS } from '#pipeline/no-shop.ts';
+import { NO_SHOP_CONFIRM_MS, readNoShopRecord } from '#pipeline/no-shop.ts';
 import { readBuildState, writeBuildState } from '#pipeline/release/build-state.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { rollBack } from '#releases/rollback.ts';
 import { LockedError } from '#system/lock.ts';
 import { aProductDocument, SHOP_ID, SHOP_SLUG } from '#tests/support/shop-responses.ts';
-import { readNoShopRecord } from '../../src/pipeline/no-shop.ts';
 import { type OneShop, oneShop, settingsOf } from './support/one-shop.ts';
 import { Status } from './support/shop-from-responses.ts';
 

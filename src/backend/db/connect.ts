@@ -1,8 +1,7 @@
 /** Opens the backend's database: Postgres embedded in this process (PGlite), or a Postgres server. */
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { CONNECTION_OPTIONS, DatabaseServerError } from '#system/database-server.ts';
-import { openEmbeddedDatabase } from '#system/embedded-database.ts';
+import { CONNECTION_OPTIONS, DatabaseServerError, openEmbeddedDatabase } from '#system/postgres.ts';
 import * as schema from './schema.ts';
 
 /** The database, independent of the driver. */

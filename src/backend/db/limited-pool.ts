@@ -1,6 +1,6 @@
 /** The backend's connections to a Postgres server, with a time limit on each use. */
 import { Pool, type PoolClient } from 'pg';
-import { CONNECTION_OPTIONS } from '#system/database-server.ts';
+import { CONNECTION_OPTIONS } from '#system/postgres.ts';
 
 /** The backend's transactions take far less. */
 const USE_LIMIT_MS = 25_000;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { HASHED_ASSETS_PATH } from '#serving/release-rules.ts';
 import { errorMessage } from '#system/error-facts.ts';
 import { filesBelow } from './bundle-source.ts';
 import { removeCheckoutPath } from './checkout-paths.ts';

@@ -1,6 +1,5 @@
 /** Writes a shop's `headers.json`: caching, security headers and the content security policy by path. */
-import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
-import type { HeaderRules } from '#serving/release-rules.ts';
+import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH, type HeaderRules } from '#serving/release-rules.ts';
 import { WORKER_FILE, WORKER_HEADERS } from '#serving/retired-worker.ts';
 import { localPath } from '#site/language/language-paths.ts';
 import { ROUTES, type Route, type RouteName } from '#site/routes.ts';

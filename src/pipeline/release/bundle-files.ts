@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { digest } from '#releases/digest.ts';
 import type { BundleAssets } from '#releases/install-assets.ts';
-import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
+import { HASHED_ASSETS_PATH } from '#serving/release-rules.ts';
 import { errorCode } from '#system/error-facts.ts';
 import type { Renderer } from '../site-plan.ts';
 

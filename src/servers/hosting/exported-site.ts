@@ -3,9 +3,14 @@ import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
-import { HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import { type HeaderRules, parseHeaders, parseRouting, type RoutingTable } from '#serving/release-rules.ts';
+import {
+  HASHED_ASSETS_PATH,
+  type HeaderRules,
+  parseHeaders,
+  parseRouting,
+  type RoutingTable,
+} from '#serving/release-rules.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -7,8 +7,8 @@
  * nginx does not read `release.json`: it also serves a file that was added to a release by hand.
  */
 import { contentType } from '#serving/content-headers.ts';
-import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/hashed-assets.ts';
 import { CURRENT_LINK, DEFAULT_SITE, MANIFEST_FILE, RELEASES_FOLDER } from '#serving/release-files.ts';
+import { HASHED_ASSET_HEADERS, HASHED_ASSETS_PATH } from '#serving/release-rules.ts';
 import { WORKER_FILE } from '#serving/retired-worker.ts';
 import { OWN_HOST_IMAGES } from '#site/image.ts';
 import { AUTH_PATHS } from '#site/sign-in.ts';

@@ -2,8 +2,7 @@
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import { CONNECTION_OPTIONS, DatabaseServerError } from '#system/database-server.ts';
-import { openEmbeddedDatabase } from '#system/embedded-database.ts';
+import { CONNECTION_OPTIONS, DatabaseServerError, openEmbeddedDatabase } from '#system/postgres.ts';
 import { repeat } from '#system/repeat.ts';
 import { CREATE_TABLES } from './tables.ts';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDb } from '#backend/db/connect.ts';
-import { DatabaseLockedError, lockDatabase } from '#system/embedded-database.ts';
+import { DatabaseLockedError, lockDatabase } from '#system/postgres.ts';
 
 let dir: string;
 let file: string;
@@ -47,7 +47,7 @@ describe('the lock of an embedded database', () => {
 
   it('is taken over from a process that has ended', async () => {
     const script = `
-      import { lockDatabase } from '#system/embedded-database.ts';
+      import { lockDatabase } from '#system/postgres.ts';
       await lockDatabase(${JSON.stringify(file)});
       process.kill(process.pid, 'SIGKILL');`;
     const ended = spawnSync(process.execPath, ['--input-type=module', '--eval', script]);
