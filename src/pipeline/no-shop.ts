@@ -56,9 +56,9 @@ export function decideNoShop(previous: NoShopRecord | null, now: number): NoShop
 const SAMPLE_SIZE = 20;
 
 /**
- * Whether the API has any shop at all. Returns a function that looks up a sample of the tenants at its first call and caches whether one of them has a
- * shop. The result is true for a single tenant, because no other can be compared. A failed look-up counts as no
- * shop.
+ * Whether the API has any shop at all. Returns a function that looks up a sample of the tenants at its first call and
+ * caches whether one of them has a shop. The result is true for a single tenant, because no other can be compared. A
+ * failed look-up counts as no shop.
  */
 export function createShopProbe(
   tenants: readonly Pick<Tenant, 'domain'>[],
