@@ -249,7 +249,7 @@ describe('the source', () => {
 
   it('reads and writes browser storage under keys of `site/storage-keys.ts` alone', () => {
     // The first wraps a storage, the second gets its key from its caller.
-    const keyless = ['browser/tolerant-storage.ts', 'browser/cart-lines/shared-value.ts'];
+    const keyless = ['browser/storages.ts', 'browser/cart-lines/shared-value.ts'];
     const broken = sources
       .filter(({ file }) => file.startsWith('src/storefront/'))
       .filter(({ file }) => !keyless.some((name) => file === `src/storefront/${name}`))
@@ -337,7 +337,7 @@ describe('the source', () => {
       [...roots, ...features.map((file) => `features/${file}`)].map((file) => `src/storefront/${file}`),
     );
     for (const file of loaded) for (const name of importsByFile.get(file) ?? []) loaded.add(name);
-    expect(loaded).toContain('src/storefront/browser/stored-labels.ts');
+    expect(loaded).toContain('src/storefront/browser/shell-labels.ts');
     const never =
       /^react|^nanostores|\/(?:shopper|islands|cart-lines|features\/(?:cart|account))\/|^src\/contract\//;
     expect([...loaded].filter((name) => never.test(name))).toEqual([]);

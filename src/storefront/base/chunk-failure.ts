@@ -1,7 +1,7 @@
 /** Recovery of a page whose script chunks have been deleted since its release: one reload to the newest release. */
 import type { OriginKey } from '#site/storage-keys.ts';
 import { isReloadPrevented } from '../browser/loading/load-late.ts';
-import type { KeyValue } from '../browser/tolerant-storage.ts';
+import type { KeyValue } from '../browser/storages.ts';
 
 const KEY: OriginKey = 'reloaded-for';
 const UNREPORTED: OriginKey = 'reloaded-untold';

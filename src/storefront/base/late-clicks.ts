@@ -4,9 +4,9 @@
  */
 import { NETWORK_ERROR } from '#site/language/network-error.ts';
 import { loadLate } from '../browser/loading/load-late.ts';
+import { signOutHere } from '../browser/shell-labels.ts';
 import { shopContext } from '../browser/shop-context.ts';
 import { localStore, tabStore } from '../browser/storages.ts';
-import { signOutHere } from '../browser/stored-labels.ts';
 import { showToast } from '../browser/toast.ts';
 import { whenSeen } from '../browser/when-seen.ts';
 import { keepPage } from './keep-page.ts';

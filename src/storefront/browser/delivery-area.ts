@@ -5,8 +5,7 @@
 import type { DeliveryArea } from '#site/catalog/door-price.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { shopContext } from './shop-context.ts';
-import { localStore } from './storages.ts';
-import type { KeyValue } from './tolerant-storage.ts';
+import { type KeyValue, localStore } from './storages.ts';
 
 /** The selected area; null before one is selected. */
 export function storedArea(storage: KeyValue = localStore(), slug = shopContext().slug): DeliveryArea | null {

@@ -1,5 +1,5 @@
 import type { OriginKey } from '#site/storage-keys.ts';
-import type { KeyValue } from './tolerant-storage.ts';
+import type { KeyValue } from './storages.ts';
 
 /**
  * Whether a storage can be written; false if it is missing, full or forbidden.

@@ -1,8 +1,7 @@
 /** A guest's remembered details, over local storage. */
 import { once } from '../browser/once.ts';
 import { shopContext } from '../browser/shop-context.ts';
-import { localStore } from '../browser/storages.ts';
-import { watchStored } from '../browser/watch-stored.ts';
+import { localStore, watchStored } from '../browser/storages.ts';
 import { createRemembered } from './remembered.ts';
 
 export const remembered = once(() =>

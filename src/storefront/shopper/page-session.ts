@@ -3,8 +3,7 @@ import { storageKey } from '#site/storage-key.ts';
 import { once } from '../browser/once.ts';
 import { showAccountLabel } from '../browser/shell-labels.ts';
 import { shopContext } from '../browser/shop-context.ts';
-import { localStore } from '../browser/storages.ts';
-import { watchStored } from '../browser/watch-stored.ts';
+import { localStore, watchStored } from '../browser/storages.ts';
 import { createSession } from './session.ts';
 
 export const session = once(() => {

@@ -4,8 +4,8 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
+import type { StoredPorts } from '../browser/storages.ts';
 import { anInteger, objectOf, readStored } from '../browser/stored-shape.ts';
-import type { StoredPorts } from '../browser/tolerant-storage.ts';
 import { type AddressDraft, anAddressDraft } from './stored-address.ts';
 
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;

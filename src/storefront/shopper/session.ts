@@ -7,7 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { MESSAGES } from '#site/language/messages.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { Problem } from '../browser/problem.ts';
-import type { KeyValue } from '../browser/tolerant-storage.ts';
+import type { KeyValue } from '../browser/storages.ts';
 import { parseStoredUser, type SessionUser } from './stored-user.ts';
 
 /** A failure without a problem shows no message: the shopper closed the provider's window, for example. */

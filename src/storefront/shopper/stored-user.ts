@@ -1,5 +1,5 @@
 /** The signed-in user as stored in local storage under the shop's slug (spec §3, §9). */
-import { parseStoredRecord } from '../browser/stored-record.ts';
+import { parseStoredRecord } from '../browser/stored-shopper.ts';
 
 export interface SessionUser {
   id: string;

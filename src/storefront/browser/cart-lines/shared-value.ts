@@ -3,7 +3,7 @@
  * the same moment, one overwrites the other. So each stored value lists, for each page, the number of the last write
  * that it includes. A page whose change is missing repeats it.
  */
-import type { KeyValue } from '../tolerant-storage.ts';
+import type { KeyValue } from '../storages.ts';
 
 /** Each page with the number of its last write that a value includes, in the order of these writes. */
 export type Writes = readonly (readonly [page: string, number: number])[];

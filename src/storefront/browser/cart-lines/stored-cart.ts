@@ -1,9 +1,9 @@
 /**
  * The guest cart in local storage: `{ "v": 1, "lines": [...], "writes": [...] }`. Parsed without a schema library, to
- * keep the chunk that adds to the cart small. The base module counts its rows with `../stored-rows.ts`.
+ * keep the chunk that adds to the cart small. The base module counts its rows with `../stored-shopper.ts`.
  */
 import { clampQuantity } from '#site/typed/quantity.ts';
-import { CART_VERSION, type Fields, rowIdentity, storedRows, variationOf, word } from '../stored-rows.ts';
+import { CART_VERSION, type Fields, rowIdentity, storedRows, variationOf, word } from '../stored-shopper.ts';
 import { lineKey, type StoredLine } from './cart-lines.ts';
 import type { Writes } from './shared-value.ts';
 

@@ -4,7 +4,7 @@ import { moneyFormatter } from '#site/language/money.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { selectArea, storedArea } from '../../browser/delivery-area.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { watchStored } from '../../browser/watch-stored.ts';
+import { watchStored } from '../../browser/storages.ts';
 import { doorPriceText } from '../../catalog/door-text.ts';
 import { doorText } from '../../i18n/door.ts';
 import { textFor } from '../../i18n/text.ts';

@@ -2,8 +2,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 import { aFlag, aText, objectOf, oneOf, orNull, readStored } from '../../browser/stored-shape.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { type AddressDraft, anAddressDraft } from '../../shopper/stored-address.ts';
 import { EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 

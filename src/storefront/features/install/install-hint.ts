@@ -3,7 +3,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { button, element } from '../../browser/element.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 import { installText } from '../../i18n/install.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 

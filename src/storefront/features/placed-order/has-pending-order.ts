@@ -3,8 +3,7 @@ import { atom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { localStore } from '../../browser/storages.ts';
-import { watchStored } from '../../browser/watch-stored.ts';
+import { localStore, watchStored } from '../../browser/storages.ts';
 
 /** For `use-store.ts`. true also for an invalid stored value, until `page-pending.ts` has read it. */
 export const hasPendingOrder = once(() => {

@@ -4,6 +4,7 @@
  */
 import { paymentSplit } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 import {
   aFlag,
   anInteger,
@@ -14,7 +15,6 @@ import {
   type Reader,
   readStored,
 } from '../../browser/stored-shape.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
 /** A line of an order. Amounts are minor units, for display. */
 export interface OrderedLine {

@@ -4,8 +4,8 @@
  */
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { storageKey } from '#site/storage-key.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 import { aText, objectOf, readStored } from '../../browser/stored-shape.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
 import { aStoredAddress } from '../../shopper/stored-address.ts';
 
 interface OrderContact {

@@ -1,8 +1,7 @@
 /** The pending order of this browser. */
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { localStore } from '../../browser/storages.ts';
-import { watchStored } from '../../browser/watch-stored.ts';
+import { localStore, watchStored } from '../../browser/storages.ts';
 import { hasPendingOrder } from './has-pending-order.ts';
 import { createPendingOrder } from './pending-order.ts';
 

@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
+import type { StoredPorts } from '../../browser/storages.ts';
 import {
   aFlag,
   anInteger,
@@ -16,7 +17,6 @@ import {
   orNull,
   readStored,
 } from '../../browser/stored-shape.ts';
-import type { StoredPorts } from '../../browser/tolerant-storage.ts';
 import { aStoredAddress } from '../../shopper/stored-address.ts';
 import { anOrderedLine, type OrderedLine, withSplit } from './last-order.ts';
 

@@ -3,8 +3,7 @@ import { POPUP_DELAY_MS } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { OPEN_MENUS } from '../../browser/open-menus.ts';
 import { isPopupDue } from '../../browser/popup-due.ts';
-import { localStore } from '../../browser/storages.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import { type KeyValue, localStore } from '../../browser/storages.ts';
 
 /** `:is()` is forgiving: browsers without popovers would reject the whole selector. */
 const OPEN = `dialog[open], :is(:popover-open), ${OPEN_MENUS}`;

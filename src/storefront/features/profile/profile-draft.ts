@@ -1,7 +1,7 @@
 /** Unsaved changes of the profile, in session storage: they survive a reload and a sign-in. */
 import { storageKey } from '#site/storage-key.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 import { aText, objectOf, oneOf, readStored } from '../../browser/stored-shape.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
 
 /** The fields that a shopper may change (`src/contract/README.md` §6.10). */
 export interface ProfileFields {

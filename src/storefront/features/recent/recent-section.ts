@@ -4,7 +4,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { button, element } from '../../browser/element.ts';
 import { lateStyles } from '../../browser/late-styles.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 import { recentText } from '../../i18n/recent.ts';
 import { textFor } from '../../i18n/text.ts';
 import styles from './recent.css?inline';

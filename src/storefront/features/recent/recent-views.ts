@@ -1,6 +1,6 @@
 /** Products viewed in this browser, the last one first. They stay on the device. */
 import { storageKey } from '#site/storage-key.ts';
-import type { KeyValue } from '../../browser/tolerant-storage.ts';
+import type { KeyValue } from '../../browser/storages.ts';
 
 export interface ViewedProduct {
   id: string;

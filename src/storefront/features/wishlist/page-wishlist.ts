@@ -1,8 +1,7 @@
 /** The wish list of this page, over local storage. */
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
-import { localStore } from '../../browser/storages.ts';
-import { watchStored } from '../../browser/watch-stored.ts';
+import { localStore, watchStored } from '../../browser/storages.ts';
 import { session } from '../../shopper/page-session.ts';
 import { createWishlist } from './wishlist.ts';
 

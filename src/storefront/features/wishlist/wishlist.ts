@@ -5,7 +5,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { MAX_WISHES } from '#site/limits.ts';
 import { storageKey } from '#site/storage-key.ts';
-import type { StoredPorts } from '../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../browser/storages.ts';
 import { parseWishes, type StoredWishes, serializeWishes, type Wish } from './stored-wishes.ts';
 
 export interface Wishlist {

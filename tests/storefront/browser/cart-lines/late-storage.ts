@@ -4,7 +4,7 @@
  * delivered, and is told of each. This is a double: no browser lets a test delay its storage.
  */
 import { expect, vi } from 'vitest';
-import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
+import type { KeyValue } from '#storefront/browser/storages.ts';
 
 type Texts = Map<string, string | null>;
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function signOutOfPage(fetch: typeof globalThis.fetch): Promise<void> {
   vi.stubGlobal('fetch', fetch);
-  const { startStoredLabels } = await import('#storefront/browser/stored-labels.ts');
+  const { startStoredLabels } = await import('#storefront/browser/shell-labels.ts');
   const { signOut } = await import('#storefront/features/account/sign-out.ts');
   startStoredLabels();
   signOut();

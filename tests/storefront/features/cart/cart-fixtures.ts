@@ -1,7 +1,7 @@
 /** Builders for tests of the cart: storage in memory, lines, and the API's facts about a product. */
 import type { PriceView } from '#site/catalog/price.ts';
 import type { StoredLine } from '#storefront/browser/cart-lines/cart-lines.ts';
-import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
+import type { KeyValue } from '#storefront/browser/storages.ts';
 import type { FreshProduct, FreshVariant } from '#storefront/features/fresh-product/fresh-product.ts';
 
 export function memoryStorage(): KeyValue {

@@ -1,5 +1,5 @@
 /** Pages and browsers for outboxes of tests. */
-import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
+import type { KeyValue } from '#storefront/browser/storages.ts';
 import type { OutboxPage } from '#storefront/shopper/outbox/outbox.ts';
 
 /** A page of the shopper with this id. Without further functions it has no lock, and the API stays unreachable. */

@@ -6,7 +6,7 @@
 
 import { storageKey } from '#site/storage-key.ts';
 import { clampQuantity, readQuantity } from '#site/typed/quantity.ts';
-import type { KeyValue } from '../../../browser/tolerant-storage.ts';
+import type { KeyValue } from '../../../browser/storages.ts';
 import type { AddToCartRequest } from '../store/cart.ts';
 
 /** The request in a query; null when it has none. */

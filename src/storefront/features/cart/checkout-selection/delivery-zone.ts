@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { DeliveryArea } from '#site/catalog/door-price.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { selectArea, storedArea } from '../../../browser/delivery-area.ts';
-import type { StoredPorts } from '../../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../../browser/storages.ts';
 
 export type DeliveryZone = DeliveryArea;
 

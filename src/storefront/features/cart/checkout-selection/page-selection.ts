@@ -1,8 +1,7 @@
 /** The shopper's selection in the cart of this page: the lines for the checkout and the delivery zone. */
 import { once } from '../../../browser/once.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
-import { localStore } from '../../../browser/storages.ts';
-import { watchStored } from '../../../browser/watch-stored.ts';
+import { localStore, watchStored } from '../../../browser/storages.ts';
 import { createZoneChoice } from './delivery-zone.ts';
 import { createSelection } from './selection.ts';
 

@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
-import type { StoredPorts } from '../../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../../browser/storages.ts';
 
 export interface Selection {
   /** Keys (`lineKey`) of lines that are not selected; some may no longer be in the cart. */

@@ -6,7 +6,7 @@ import { storageKey } from '#site/storage-key.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import { createSharedValue } from '../../../browser/cart-lines/shared-value.ts';
-import type { StoredPorts } from '../../../browser/tolerant-storage.ts';
+import type { StoredPorts } from '../../../browser/storages.ts';
 import { type AccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
 import { withShown } from './account-edits.ts';
 import { type CartReplica, cartReplicaOf, shownLines } from './account-lines.ts';

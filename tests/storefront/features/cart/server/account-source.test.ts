@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
+import { createGuestSource } from '#storefront/browser/cart-lines/local-lines.ts';
 import { withChange } from '#storefront/features/cart/lines/line-edits.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
 import { deliverAll, lateStorage } from '../../../browser/cart-lines/late-storage.ts';

@@ -1,9 +1,9 @@
 /** Tabs of a signed-in shopper over a server's cart that fails as a test decides. */
 
 import { lineKey, type StoredLine } from '#storefront/browser/cart-lines/cart-lines.ts';
-import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
+import { createGuestSource } from '#storefront/browser/cart-lines/local-lines.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
-import type { KeyValue } from '#storefront/browser/tolerant-storage.ts';
+import type { KeyValue } from '#storefront/browser/storages.ts';
 import { createAccountSource } from '#storefront/features/cart/server/account-source.ts';
 import { type CartCalls, createCartSync } from '#storefront/features/cart/server/cart-sync.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/outcome.ts';
 import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
-import { createGuestSource } from '#storefront/browser/cart-lines/guest-source.ts';
+import { createGuestSource } from '#storefront/browser/cart-lines/local-lines.ts';
 import { createCart } from '#storefront/features/cart/store/cart.ts';
 import type { FreshProduct, RequestedProduct } from '#storefront/features/fresh-product/fresh-product.ts';
 import { aFreshProduct, aLine, aPrice, aVariant, memoryStorage } from '../cart-fixtures.ts';

@@ -1,10 +1,24 @@
-/** Rows of a stored cart, for code that needs their number alone (`cart-lines/stored-cart.ts` has the format). */
+/**
+ * What local storage has of a shopper, for code that needs little of it: the record of the signed-in user, and the rows
+ * of carts (`cart-lines/stored-cart.ts` has their format).
+ */
+
+/** The stored record of a shop's signed-in user; null when there is none or it belongs to another shop (spec §4). Never throws. */
+export function parseStoredRecord(stored: string | null, slug: string): object | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    const isOwn = typeof value === 'object' && value !== null && Reflect.get(value, 'shopId') === slug;
+    return isOwn && Reflect.get(value, '_id') ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 export const CART_VERSION = 1;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
+function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
 import { parseCart, serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
-import { signOutHere, startStoredLabels } from '#storefront/browser/stored-labels.ts';
+import { signOutHere, startStoredLabels } from '#storefront/browser/shell-labels.ts';
 import { session } from '#storefront/shopper/page-session.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aLine } from '../features/cart/cart-fixtures.ts';
