@@ -2,6 +2,7 @@
  * How a call of the API ended. Messages are the API's own, in its language; the storefront shows them in the page's
  * language (`browser/page-outcome.ts`).
  */
+
 import { ApiError, ContractError } from './api-error.ts';
 import type { Acknowledgement } from './entities/acknowledgement.ts';
 
@@ -97,6 +98,11 @@ export function errorStatusOf(failure: Failure): number | null {
     default:
       return null;
   }
+}
+
+/** Whether a call failed without a response: the connection may be lost. */
+export function hasNoResponse(failure: Failure): boolean {
+  return failure.kind === 'unsent' || (failure.kind === 'unknown' && failure.status === null);
 }
 
 /** The outcome of a call. Rejects only for a call that was aborted. */

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/outcome.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import { hasNoResponse } from './no-response.ts';
+import { hasNoResponse } from '../../contract/outcome.ts';
 
 /**
  * The text of spec §8 for a failure whose message is in the language of the page.

@@ -1,6 +1,6 @@
 /**
  * Bengali translations of the API's messages. A key is the English message that `src/backend` sends, and `{name}` in
- * it is a placeholder. `site/language/api-messages.ts` has those of spec §8. `browser/page-message.ts` loads this
+ * it is a placeholder. `site/language/api-messages.ts` has those of spec §8. `browser/page-outcome.ts` loads this
  * module on demand.
  */
 const bn = {

@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/outcome.ts';
 import { paths } from '#site/page-paths.ts';
-import { hasNoResponse } from '../browser/no-response.ts';
+import { hasNoResponse } from '../../contract/outcome.ts';
 import { pageText } from '../i18n/live-page.ts';
 import { textFor } from '../i18n/text.ts';
 import { Icon } from '../icons/Icon.tsx';

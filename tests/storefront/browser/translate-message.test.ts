@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageMessage } from '#storefront/browser/page-message.ts';
+import { pageMessage } from '#storefront/browser/page-outcome.ts';
 import { explainMessage, translateMessage } from '#storefront/browser/translate-message.ts';
 import { apiMessageText } from '#storefront/i18n/api-messages.ts';
 

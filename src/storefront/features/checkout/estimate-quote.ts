@@ -6,7 +6,7 @@ import { shopObjectId } from '#contract/ids.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { pageMessage } from '../../browser/page-message.ts';
+import { pageMessage } from '../../browser/page-outcome.ts';
 import { promoText } from '../../i18n/promo.ts';
 import { textFor } from '../../i18n/text.ts';
 import type { SessionUser } from '../../shopper/stored-user.ts';

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Quote } from '#contract/entities/quote.ts';
 import { BROKEN, type Outcome } from '#contract/outcome.ts';
-import { hasNoResponse } from '../../browser/no-response.ts';
+import { hasNoResponse } from '../../../contract/outcome.ts';
 import { orElse } from '../../browser/report-failure.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 

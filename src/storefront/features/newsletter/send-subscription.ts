@@ -4,8 +4,7 @@ import { subscribe } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { pageMessage } from '../../browser/page-message.ts';
-import { toPageOutcome } from '../../browser/page-outcome.ts';
+import { pageMessage, toPageOutcome } from '../../browser/page-outcome.ts';
 
 /** Sends a subscription. The outcome has the API's message, which is shown (spec §7). @param at epoch ms */
 export async function sendSubscription(

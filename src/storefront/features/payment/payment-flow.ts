@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isGatewayPayment, type PaymentKind, paymentSplit } from '#contract/entities/payment-kind.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { MESSAGES } from '#site/language/messages.ts';
-import { hasNoResponse } from '../../browser/no-response.ts';
+import { hasNoResponse } from '../../../contract/outcome.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import type { OrderPayment } from '../placed-order/fetch-order-payment.ts';
 import { isOrderRefusal, refusalMessage } from '../placed-order/order-refusal.ts';

@@ -5,8 +5,7 @@ import type { PaymentKind, WalletPayment } from '#contract/entities/payment-kind
 import { shopObjectId } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { pageRefusal } from '../../browser/page-message.ts';
-import { toPageEffect } from '../../browser/page-outcome.ts';
+import { pageRefusal, toPageEffect } from '../../browser/page-outcome.ts';
 
 /** The shopper's transfer, as read from the form. */
 export interface Transfer {

@@ -6,8 +6,7 @@ import { type GatewayPayment, isGatewayPayment } from '#contract/entities/paymen
 import { shopObjectId } from '#contract/ids.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { pageRefusal } from '../../browser/page-message.ts';
-import { toPageOutcome } from '../../browser/page-outcome.ts';
+import { pageRefusal, toPageOutcome } from '../../browser/page-outcome.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { orderAttribution } from './order-attribution.ts';
 import { orderInput } from './order-input.ts';

@@ -2,8 +2,8 @@
 import { digits } from '#site/language/digits.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
+import { hasNoResponse } from '../../../contract/outcome.ts';
 import { button, element } from '../../browser/element.ts';
-import { hasNoResponse } from '../../browser/no-response.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { reviewText } from '../../i18n/reviews.ts';
 import { fill, textFor } from '../../i18n/text.ts';

@@ -5,9 +5,8 @@ import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { shownMessage } from '#site/language/api-messages.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
-import { hasNoResponse } from '../../browser/no-response.ts';
-import { pageMessage } from '../../browser/page-message.ts';
-import { toPageOutcome } from '../../browser/page-outcome.ts';
+import { hasNoResponse } from '../../../contract/outcome.ts';
+import { pageMessage, toPageOutcome } from '../../browser/page-outcome.ts';
 import type { Entry } from '../../shopper/session.ts';
 
 /** The fields that messages of spec §8 are about. */

@@ -3,10 +3,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { BROKEN, type Failure, type Outcome } from '#contract/outcome.ts';
 import { clampQuantity, maxQuantity } from '#site/typed/quantity.ts';
+import { hasNoResponse } from '../../../../contract/outcome.ts';
 import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
-import { hasNoResponse } from '../../../browser/no-response.ts';
 import { orElse } from '../../../browser/report-failure.ts';
 import type { FreshProduct, RequestedProduct } from '../../fresh-product/fresh-product.ts';
 import { withConfirmed, withoutAdded } from '../lines/added-lines.ts';
