@@ -4,7 +4,9 @@
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageKey } from '#site/storage-key.ts';
-import type { StoredPorts } from '../browser/storages.ts';
+import { once } from '../browser/once.ts';
+import { shopContext } from '../browser/shop-context.ts';
+import { localStore, type StoredPorts, watchStored } from '../browser/storages.ts';
 import { anInteger, objectOf, readStored } from '../browser/stored-shape.ts';
 import { type AddressDraft, anAddressDraft } from './stored-address.ts';
 
@@ -56,3 +58,8 @@ export function createRemembered({ slug, storage, watch, now }: RememberedPorts)
     },
   };
 }
+
+/** The details of this page, over local storage. */
+export const remembered = once(() =>
+  createRemembered({ slug: shopContext().slug, storage: localStore(), watch: watchStored, now: Date.now }),
+);

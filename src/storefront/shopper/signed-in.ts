@@ -1,8 +1,7 @@
 /** Calls as the signed-in shopper of this page. */
 
 import type { Outcome } from '#contract/outcome.ts';
-import { session } from './page-session.ts';
-import { endRefusedSession } from './session-ended.ts';
+import { endRefusedSession, session } from './page-session.ts';
 import type { SessionUser } from './stored-user.ts';
 
 /**

@@ -1,7 +1,13 @@
 /** The saved addresses as a form shows them. Their calls load only for a signed-in shopper. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { loadLate } from '../../browser/loading/load-late.ts';
-import { type AddressBookState, NO_ADDRESSES } from './address-book-state.ts';
+import type { SavedAddresses } from './list-addresses.ts';
+
+export interface AddressBookState extends SavedAddresses {
+  status: 'none' | 'loading' | 'ready' | 'failed';
+}
+
+export const NO_ADDRESSES: AddressBookState = { status: 'none', addresses: [], refused: [] };
 
 const $saved = atom<AddressBookState>(NO_ADDRESSES);
 

@@ -3,8 +3,7 @@ import type { CheckoutText } from '../../i18n/checkout.ts';
 import { Choices } from '../../islands/DraftFields.tsx';
 import { Late } from '../../islands/Late.tsx';
 import { useStore } from '../../islands/use-store.ts';
-import { NO_ADDRESSES } from '../address-book/address-book-state.ts';
-import { savedAddresses } from '../address-book/saved-addresses.ts';
+import { NO_ADDRESSES, savedAddresses } from '../address-book/saved-addresses.ts';
 import type { AddressProblems } from '../address-form/check-address.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import {

@@ -15,8 +15,11 @@ import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import { session } from '../../shopper/page-session.ts';
 import type { RememberedStore } from '../../shopper/remembered.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
-import type { AddressBookState } from '../address-book/address-book-state.ts';
-import { loadSavedAddresses, savedAddresses } from '../address-book/saved-addresses.ts';
+import {
+  type AddressBookState,
+  loadSavedAddresses,
+  savedAddresses,
+} from '../address-book/saved-addresses.ts';
 import { addressOf, draftOf, EMPTY_ADDRESS } from '../address-form/address-draft.ts';
 import {
   areLinesStale,
@@ -24,7 +27,7 @@ import {
   orderableLines,
   refreshCheckoutLines,
 } from '../cart/checkout-selection/checkout-lines.ts';
-import { zoneChoice } from '../cart/checkout-selection/page-selection.ts';
+import { zoneChoice } from '../cart/checkout-selection/selection.ts';
 import { type CheckoutDraft, createDraft } from './checkout-draft.ts';
 import { type CheckoutState, EDITING, settings, toOrderedLine } from './checkout-state.ts';
 import { fetchQuote } from './fetch-quote.ts';
@@ -133,7 +136,7 @@ export const rememberedDetails = () => $remembered;
 /** Reads the guest's remembered details, and fills in the address unless the guest has typed one. */
 async function readRemembered(untyped: AddressDraft | null): Promise<void> {
   if (localStore().getItem(storageKey('remembered', shopContext().slug)) === null) return;
-  const late = await loadLate(() => import('../../shopper/page-remembered.ts'));
+  const late = await loadLate(() => import('../../shopper/remembered.ts'));
   const details = late?.remembered().$address.get() ?? null;
   if (late === undefined || details === null) return;
   $remembered.set(late.remembered());

@@ -1,8 +1,7 @@
 /** Functions that the outboxes of this page share. */
 import { shopContext } from '../../browser/shop-context.ts';
 import { whenReachable } from '../../browser/when-reachable.ts';
-import { session } from '../page-session.ts';
-import { endRefusedSession } from '../session-ended.ts';
+import { endRefusedSession, session } from '../page-session.ts';
 import type { OutboxPage } from './outbox.ts';
 
 /** Web Locks; null or undefined in older browsers and without a secure context. */

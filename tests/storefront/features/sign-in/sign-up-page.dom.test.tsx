@@ -105,7 +105,7 @@ it('sign-in keeps an email typed at the sign-up, and forgets it once the shopper
 });
 
 it('sign-in says once that the session has ended', async () => {
-  const { endRefusedSession } = await import('#storefront/shopper/session-ended.ts');
+  const { endRefusedSession } = await import('#storefront/shopper/page-session.ts');
   localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rina', shopId: 'loom', token: 't1' }));
   endRefusedSession();
   expect(localStorage.getItem('loom')).toBeNull();

@@ -16,10 +16,9 @@ import { shopContext } from '../../../browser/shop-context.ts';
 import { localStore, watchStored } from '../../../browser/storages.ts';
 import { session } from '../../../shopper/page-session.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
-import { parseAccountCart } from '../server/account-cart.ts';
-import { type CartReplica, cartReplicaOf, shownLines } from '../server/account-lines.ts';
+import { type CartReplica, cartReplicaOf, parseAccountCart, shownLines } from '../server/account-cart.ts';
 import type { CartChecks } from '../store/cart.ts';
-import { selection } from './page-selection.ts';
+import { selection } from './selection.ts';
 
 /** A line that is selected for the checkout. Amounts are minor units for display: no request contains them. */
 export interface CheckoutLine extends Omit<StoredLine, 'max' | 'campaignName'> {

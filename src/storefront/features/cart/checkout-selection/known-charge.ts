@@ -3,7 +3,7 @@ import { deliveryCharge } from '#site/catalog/delivery.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { LineCheck } from '../lines/fresh-lines.ts';
-import type { DeliveryZone } from './delivery-zone.ts';
+import type { DeliveryZone } from './selection.ts';
 
 /** Minor units; null where the shop states no charge. */
 export type KnownCharges = Readonly<Record<DeliveryZone, number | null>>;

@@ -15,7 +15,7 @@ import { formatsOf } from '../../../catalog/shop-formats.ts';
 import { type CartText, cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { reportCheckout } from '../../tags/report-items.ts';
-import { selection } from '../checkout-selection/page-selection.ts';
+import { selection } from '../checkout-selection/selection.ts';
 import { limitNote } from '../store/limit-note.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
 import styles from './drawer.css?inline';

@@ -13,7 +13,7 @@ import { cartText } from '../../../i18n/cart.ts';
 import { cartLinkText } from '../../../i18n/cart-link.ts';
 import { textFor } from '../../../i18n/text.ts';
 import { knownCharges } from '../checkout-selection/known-charge.ts';
-import { selection, zoneChoice } from '../checkout-selection/page-selection.ts';
+import { selection, zoneChoice } from '../checkout-selection/selection.ts';
 import { cart } from '../store/page-cart.ts';
 
 /** The lines that are selected for the checkout and can be ordered. */

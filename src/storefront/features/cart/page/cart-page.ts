@@ -10,8 +10,7 @@ import { whenReachable } from '../../../browser/when-reachable.ts';
 import { cartText } from '../../../i18n/cart.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { loadReports, reportClick } from '../../tags/cart-reports.ts';
-import type { DeliveryZone } from '../checkout-selection/delivery-zone.ts';
-import { selection, zoneChoice } from '../checkout-selection/page-selection.ts';
+import { type DeliveryZone, selection, zoneChoice } from '../checkout-selection/selection.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
 import type { Refusal } from './apply-pending.ts';
 

@@ -2,8 +2,7 @@
 
 import { clampQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
-import { sendingOf } from './account-cart.ts';
-import { type CartReplica, shownLines } from './account-lines.ts';
+import { type CartReplica, sendingOf, shownLines } from './account-cart.ts';
 
 function quantities(lines: readonly StoredLine[]): Map<string, number> {
   return new Map(lines.map((line) => [lineKey(line), line.quantity]));

@@ -7,9 +7,15 @@ import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import { createSharedValue } from '../../../browser/cart-lines/shared-value.ts';
 import type { StoredPorts } from '../../../browser/storages.ts';
-import { type AccountCart, parseAccountCart, serializeAccountCart } from './account-cart.ts';
+import {
+  type AccountCart,
+  type CartReplica,
+  cartReplicaOf,
+  parseAccountCart,
+  serializeAccountCart,
+  shownLines,
+} from './account-cart.ts';
 import { withShown } from './account-edits.ts';
-import { type CartReplica, cartReplicaOf, shownLines } from './account-lines.ts';
 
 interface AccountSourcePorts extends StoredPorts {
   /** The guest's lines; with an account they are the outbox. */

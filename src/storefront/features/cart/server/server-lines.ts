@@ -4,8 +4,7 @@ import { MAX_LINE_QUANTITY } from '#site/limits.ts';
 import { clampQuantity } from '#site/typed/quantity.ts';
 import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { withChange, withoutLine, withoutQuantity } from '../lines/line-edits.ts';
-import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
-import type { CartReplica } from './account-lines.ts';
+import { type CartReplica, type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 
 /** A row of the server's cart. */
 export interface ServerLine {

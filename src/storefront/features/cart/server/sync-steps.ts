@@ -2,8 +2,7 @@
 
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import type { Change, Pending, Round } from '../../../shopper/outbox/outbox.ts';
-import { type Sending, type ServerRow, sendingOf } from './account-cart.ts';
-import type { CartReplica } from './account-lines.ts';
+import { type CartReplica, type Sending, type ServerRow, sendingOf } from './account-cart.ts';
 
 /**
  * The key of a change is its line's. `add` sends an addition, for the first time or again; its version is the quantity of

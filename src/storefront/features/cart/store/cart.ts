@@ -9,9 +9,15 @@ import type { CartSource } from '../../../browser/cart-lines/cart-source.ts';
 import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { orElse } from '../../../browser/report-failure.ts';
 import type { FreshProduct, RequestedProduct } from '../../fresh-product/fresh-product.ts';
-import { withConfirmed, withoutAdded } from '../lines/added-lines.ts';
 import { checkLine, type LineCheck, lineOf, variantFor, withFreshFacts } from '../lines/fresh-lines.ts';
-import { withChange, withLineAt, withoutLine, withoutQuantity } from '../lines/line-edits.ts';
+import {
+  withChange,
+  withConfirmed,
+  withLineAt,
+  withoutAdded,
+  withoutLine,
+  withoutQuantity,
+} from '../lines/line-edits.ts';
 
 interface CartPorts {
   source: CartSource;

@@ -24,7 +24,7 @@ vi.mock('#storefront/features/fresh-product/fetch-fresh-product.ts', () => ({
 async function checkoutOf(...lines: ReturnType<typeof aLine>[]) {
   localStorage.setItem('addToCart-loom', serializeCart(lines));
   const checkout = await import('#storefront/features/cart/checkout-selection/checkout-lines.ts');
-  const { selection } = await import('#storefront/features/cart/checkout-selection/page-selection.ts');
+  const { selection } = await import('#storefront/features/cart/checkout-selection/selection.ts');
   return { ...checkout, selection: selection() };
 }
 
@@ -218,7 +218,7 @@ describe('a check of the stored lines', () => {
 
 describe('the delivery zone', () => {
   it('is stored on the device', async () => {
-    const choices = () => import('#storefront/features/cart/checkout-selection/page-selection.ts');
+    const choices = () => import('#storefront/features/cart/checkout-selection/selection.ts');
     const before = (await choices()).zoneChoice();
     expect(before.$zone.get()).toBeNull();
     before.select('outside');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
-import { selection } from '#storefront/features/cart/checkout-selection/page-selection.ts';
+import { selection } from '#storefront/features/cart/checkout-selection/selection.ts';
 import { openDrawer } from '#storefront/features/cart/drawer/drawer.ts';
 import { openAfterAdd } from '#storefront/features/cart/drawer/drawer-after-add.ts';
 import { createDrawerRow } from '#storefront/features/cart/drawer/drawer-row.ts';
