@@ -3,6 +3,9 @@ import { storageKey } from '#site/storage-key.ts';
 import { shopContext } from './shop-context.ts';
 import { tabStore } from './storages.ts';
 
+/** Name of the draft that sign-in and sign-up share: fields `name` and `email`. A guest's order fills it. */
+export const ACCOUNT_DRAFT = 'account';
+
 type Draft = readonly (readonly [name: string, text: string])[];
 
 /** The drafts of this tab by name; empty if the stored text is invalid. */

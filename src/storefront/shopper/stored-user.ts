@@ -11,6 +11,9 @@ export interface SessionUser {
   token: string;
 }
 
+/** The token of a guest. */
+export const GUEST_TOKEN = '0';
+
 /** The stored user; null when there is none or it belongs to another shop (spec §4). Never throws. */
 export function parseStoredUser(stored: string | null, slug: string): SessionUser | null {
   const record = parseStoredRecord(stored, slug);

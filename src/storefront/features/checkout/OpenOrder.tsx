@@ -11,9 +11,8 @@ import { useStore } from '../../islands/use-store.ts';
 import { discardOrder } from '../placed-order/discard-order.ts';
 import { hasPendingOrder } from '../placed-order/has-pending-order.ts';
 import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
-import { pendingOrderState } from '../placed-order/page-pending.ts';
 import { canRepeat } from '../placed-order/page-submit.ts';
-import type { PendingOrder } from '../placed-order/pending-order.ts';
+import { type PendingOrder, pendingOrderState } from '../placed-order/pending-order.ts';
 import { splitLine } from '../placed-order/split-rows.ts';
 
 interface OpenOrderProps {

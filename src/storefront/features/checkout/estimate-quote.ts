@@ -9,8 +9,7 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { pageMessage } from '../../browser/page-outcome.ts';
 import { promoText } from '../../i18n/promo.ts';
 import { textFor } from '../../i18n/text.ts';
-import type { SessionUser } from '../../shopper/stored-user.ts';
-import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
+import { GUEST_TOKEN, type SessionUser } from '../../shopper/stored-user.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 
 /** An estimate by this browser; the API only checks the promo code. Rejects like that call. */

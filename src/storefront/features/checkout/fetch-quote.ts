@@ -7,9 +7,8 @@ import type { Outcome } from '#contract/outcome.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { pageMessage, toPageOutcome } from '../../browser/page-outcome.ts';
-import type { SessionUser } from '../../shopper/stored-user.ts';
+import { GUEST_TOKEN, type SessionUser } from '../../shopper/stored-user.ts';
 import { EMPTY_ADDRESS } from '../address-form/address-draft.ts';
-import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
 import { orderInput } from '../placed-order/order-input.ts';
 import type { OrderQuote, QuoteRequest } from './quote.ts';
 

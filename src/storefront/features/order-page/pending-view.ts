@@ -10,9 +10,8 @@ import { fill, textFor } from '../../i18n/text.ts';
 import { checkoutState, repeatOrder } from '../checkout/page-checkout.ts';
 import { discardOrder } from '../placed-order/discard-order.ts';
 import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
-import { pendingOrderState } from '../placed-order/page-pending.ts';
 import { canRepeat } from '../placed-order/page-submit.ts';
-import type { PendingOrder } from '../placed-order/pending-order.ts';
+import { type PendingOrder, pendingOrderState } from '../placed-order/pending-order.ts';
 import { splitLine } from '../placed-order/split-rows.ts';
 import { showPending } from './show-closed.ts';
 

@@ -10,7 +10,7 @@ import { FilledText } from '../../islands/FilledText.tsx';
 import { BackLink } from '../../shopper/BackLink.tsx';
 import { session } from '../../shopper/page-session.ts';
 import { ReviewItems } from '../order-reviews/ReviewItems.tsx';
-import { pendingOrder } from '../placed-order/page-pending.ts';
+import { pendingOrder } from '../placed-order/pending-order.ts';
 import { CancelOrder } from './CancelOrder.tsx';
 import { ItemList } from './ItemList.tsx';
 import { OrderAgain } from './OrderAgain.tsx';

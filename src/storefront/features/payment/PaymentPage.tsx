@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { FilledText } from '../../islands/FilledText.tsx';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { useStore } from '../../islands/use-store.ts';
-import { pendingOrderState } from '../placed-order/page-pending.ts';
+import { pendingOrderState } from '../placed-order/pending-order.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { payment, paymentFlow } from './page-payment-flow.ts';
 import { CHECKING } from './payment-flow.ts';

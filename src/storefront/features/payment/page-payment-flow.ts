@@ -9,15 +9,15 @@ import { tabStore } from '../../browser/storages.ts';
 import { paymentText } from '../../i18n/payment.ts';
 import { fill, textFor } from '../../i18n/text.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
+import { GUEST_TOKEN } from '../../shopper/stored-user.ts';
 import type { createUploads } from '../../shopper/upload-image.ts';
 import { discardOrder } from '../placed-order/discard-order.ts';
 import { fetchOrderPayment } from '../placed-order/fetch-order-payment.ts';
 import { fetchPayment } from '../placed-order/fetch-payment.ts';
-import { GUEST_TOKEN } from '../placed-order/guest-token.ts';
 import { storeLastOrder } from '../placed-order/last-order.ts';
 import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
-import { pendingOrder } from '../placed-order/page-pending.ts';
 import { settle, submit, supportsRequestIds, tokenFor } from '../placed-order/page-submit.ts';
+import { pendingOrder } from '../placed-order/pending-order.ts';
 import { replaceOrder } from '../placed-order/replace-order.ts';
 import { createPaymentFlow } from './payment-flow.ts';
 

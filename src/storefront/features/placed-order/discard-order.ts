@@ -1,5 +1,5 @@
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
-import { pendingOrder } from './page-pending.ts';
+import { pendingOrder } from './pending-order.ts';
 
 /**
  * Removes the pending order. An item of Buy Now returns to the checkout, unless another one was selected or it was removed

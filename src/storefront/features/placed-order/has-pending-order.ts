@@ -5,7 +5,7 @@ import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, watchStored } from '../../browser/storages.ts';
 
-/** For `use-store.ts`. true also for an invalid stored value, until `page-pending.ts` has read it. */
+/** For `use-store.ts`. true also for an invalid stored value, until `pending-order.ts` has read it. */
 export const hasPendingOrder = once(() => {
   const key = storageKey('pending-order', shopContext().slug);
   const isStored = () => localStore().getItem(key) !== null;

@@ -3,9 +3,8 @@ import { PATTERNS } from '#site/page-paths.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { fetchOrderPayment, type OrderPayment } from './fetch-order-payment.ts';
-import { pendingOrder } from './page-pending.ts';
 import { settle } from './page-submit.ts';
-import type { PendingOrder } from './pending-order.ts';
+import { type PendingOrder, pendingOrder } from './pending-order.ts';
 
 /**
  * The state of the order's payment: 'none' without one, 'unchecked' without a response. Settles a paid order, which

@@ -1,5 +1,6 @@
 /** Orders and their payments on this page. */
 import type { Outcome } from '#contract/outcome.ts';
+import { parseUrl } from '#contract/readers/web-url.ts';
 import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { PATTERNS } from '#site/page-paths.ts';
@@ -7,23 +8,21 @@ import { storageKey } from '#site/storage-key.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
-import { saveDraft } from '../../browser/drafts.ts';
+import { ACCOUNT_DRAFT, saveDraft } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
-import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
 import { session } from '../../shopper/page-session.ts';
-import { gatewayUrl } from './gateway-url.ts';
-import { GUEST_TOKEN } from './guest-token.ts';
+import { GUEST_TOKEN } from '../../shopper/stored-user.ts';
 import { storeLastOrder } from './last-order.ts';
 import { storeOrderContact } from './order-contact.ts';
-import { pendingOrder } from './page-pending.ts';
-import { type PendingOrder, trackingDigits } from './pending-order.ts';
+import { type PendingOrder, pendingOrder, trackingDigits } from './pending-order.ts';
 import type { SubmitOptions, Submitted } from './submit-order.ts';
 
 const ADVERT: OriginKey = 'advert';
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * The conflict with which a host with quotes would respond, if prices or stock have changed at the API; null if they
@@ -126,6 +125,23 @@ export function supportsRequestIds(): boolean {
 /** Whether an order whose response was lost can be sent again. Otherwise the shopper has to contact the shop. */
 export function canRepeat({ userId }: PendingOrder): boolean {
   return userId !== null || supportsRequestIds();
+}
+
+/**
+ * Validates the URL of a gateway's page: https, a path of this site, or the API's own origin. Plain http is only for
+ * gateways on this machine, in development.
+ *
+ * @param href from the API's response
+ * @param origin of this page
+ * @param api base URL of the API
+ * @returns an absolute URL; null if it is not allowed
+ */
+export function gatewayUrl(href: string, origin: string, api: string): string | null {
+  const url = parseUrl(href, origin);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  const isOwn = url.origin === origin || url.origin === parseUrl(api)?.origin;
+  if (isOwn || url.protocol === 'https:') return url.href;
+  return url.protocol === 'http:' && LOOPBACK.test(url.hostname) ? url.href : null;
 }
 
 /** Sends an order and opens the next page. */

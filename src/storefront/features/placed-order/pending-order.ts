@@ -6,7 +6,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
-import type { StoredPorts } from '../../browser/storages.ts';
+import { once } from '../../browser/once.ts';
+import { shopContext } from '../../browser/shop-context.ts';
+import { localStore, type StoredPorts, watchStored } from '../../browser/storages.ts';
 import {
   aFlag,
   anInteger,
@@ -18,6 +20,7 @@ import {
   readStored,
 } from '../../browser/stored-shape.ts';
 import { aStoredAddress } from '../../shopper/stored-address.ts';
+import { hasPendingOrder } from './has-pending-order.ts';
 import { anOrderedLine, type OrderedLine, withSplit } from './last-order.ts';
 
 export interface PendingOrder {
@@ -116,3 +119,13 @@ export function createPendingOrder({ slug, storage, watch }: StoredPorts): Pendi
     },
   };
 }
+
+/** The store of this page. */
+export const pendingOrder = once(() => {
+  const store = createPendingOrder({ slug: shopContext().slug, storage: localStore(), watch: watchStored });
+  store.$order.listen((order) => hasPendingOrder().set(order !== null));
+  return store;
+});
+
+/** For `use-store.ts`. */
+export const pendingOrderState = () => pendingOrder().$order;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { isEmail } from '#site/typed/email.ts';
-import { clearDraft } from '../../browser/drafts.ts';
+import { ACCOUNT_DRAFT, clearDraft } from '../../browser/drafts.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { AccountText } from '../../i18n/account.ts';
@@ -9,7 +9,6 @@ import { Icon } from '../../icons/Icon.tsx';
 import { FormAlert, PasswordField, SubmitButton } from '../../islands/FormFields.tsx';
 import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
-import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
 import { session } from '../../shopper/page-session.ts';
 import { EmailField } from './AccountFields.tsx';
 import { signInAttempt } from './custom-account.ts';

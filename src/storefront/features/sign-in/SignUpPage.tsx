@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
 import { PATTERNS } from '#site/page-paths.ts';
 import type { SignInService } from '#site/sign-in.ts';
-import { clearDraft } from '../../browser/drafts.ts';
+import { ACCOUNT_DRAFT, clearDraft } from '../../browser/drafts.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { accountText } from '../../i18n/account.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -11,7 +11,6 @@ import { FormAlert, SubmitButton, TextField } from '../../islands/FormFields.tsx
 import { useDraft } from '../../islands/use-draft.ts';
 import { typedText, useForm } from '../../islands/use-form.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
-import { ACCOUNT_DRAFT } from '../../shopper/account-draft.ts';
 import { nextUrl } from '../../shopper/next-url.ts';
 import { session } from '../../shopper/page-session.ts';
 import { EmailField, NewPasswordField } from './AccountFields.tsx';

@@ -97,7 +97,7 @@ describe('a settled order by Buy Now', () => {
 
 describe('an unsettled order by Buy Now', () => {
   const orders = async (isBuyNow: boolean) => {
-    const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+    const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
     const { discardOrder } = await import('#storefront/features/placed-order/discard-order.ts');
     pendingOrder().save(aPendingOrder({ number: '555', lines: [lineOf('p7')], isBuyNow }));
     return { pendingOrder, discardOrder };
@@ -122,7 +122,7 @@ describe('an unsettled order by Buy Now', () => {
   it('is read from storage of an earlier release as an order of the cart', async () => {
     const { isBuyNow: _none, ...stored } = aPendingOrder();
     localStorage.setItem('pending-order-loom', JSON.stringify(stored));
-    const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+    const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
     expect(pendingOrder().read()).toMatchObject({ isBuyNow: false });
   });
 

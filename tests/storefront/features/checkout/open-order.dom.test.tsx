@@ -45,7 +45,7 @@ async function showPlaced(track: () => object | null, changes: Parameters<typeof
   });
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   setPage('', { route: 'checkout' });
-  const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+  const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
   const { OpenOrder } = await import('#storefront/features/checkout/OpenOrder.tsx');
   const order = aPendingOrder({ number: '555', payment: 'Bkash', ...changes });
   pendingOrder().save(order);

@@ -26,7 +26,7 @@ async function showStored() {
 it('the checkout knows of a stored order before its code has loaded, and of what it saves and settles', async () => {
   const $isPending = await load(null);
   expect($isPending.get()).toBe(false);
-  const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+  const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
   pendingOrder().save(aPendingOrder());
   expect($isPending.get()).toBe(true);
   pendingOrder().clear();

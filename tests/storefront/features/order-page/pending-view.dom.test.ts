@@ -10,7 +10,7 @@ afterEach(() => {
 /** Paragraphs of an order that waits for its payment, in place of the form of a one-page order. */
 async function shownFor(order: Parameters<typeof aPendingOrder>[0]): Promise<(string | null)[]> {
   setPage('<div data-unsettled hidden></div><form data-order="p1"></form>', { route: 'order' });
-  const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+  const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
   pendingOrder().save(aPendingOrder({ number: '555', ...order }));
   const { startPendingView } = await import('#storefront/features/order-page/pending-view.ts');
   startPendingView(document.querySelector('form') ?? expect.unreachable());

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiExtension } from '#contract/extensions.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { readLastOrder } from '#storefront/features/placed-order/last-order.ts';
+import { gatewayUrl } from '#storefront/features/placed-order/page-submit.ts';
 import { setPage } from '#tests/storefront/islands/page-context.ts';
 import { aFreshProduct, aLine, aPrice, aVariant } from '../cart/cart-fixtures.ts';
 import { aPendingOrder, SHIRTS } from './pending-order-fixture.ts';
@@ -85,7 +86,7 @@ describe('a settled order', () => {
 
   it('is removed from the cart and the draft, and is stored for the confirmation with its last four digits', async () => {
     const { settle } = await ordersOf(null);
-    const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+    const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
     fill();
     const { address } = aPendingOrder();
     const order = aPendingOrder({ number: '555', lines: [line], address: { ...address, province: 'Dhaka' } });
@@ -119,7 +120,7 @@ describe('a settled order', () => {
     ['that is paid is not pending', null, true, false],
   ] as const)('by bank transfer %s', async (_what, slip, isPaid, isPending) => {
     const { settle } = await ordersOf(null);
-    const { pendingOrder } = await import('#storefront/features/placed-order/page-pending.ts');
+    const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
     const order = aPendingOrder({ number: '555', payment: 'Bank', slip });
     pendingOrder().save(order);
     await settle(order, isPaid);
@@ -148,4 +149,28 @@ it.each([
   const posted = sent.mock.calls.filter(([, init]) => init?.method === 'POST');
   expect(posted).toEqual([]);
   vi.unstubAllGlobals();
+});
+
+const ORIGIN = 'https://shop.example';
+const GATEWAY_API = 'http://10.0.0.5:4322';
+
+it.each([
+  ['https://pay.example/a?b=c', 'https://pay.example/a?b=c'],
+  ['/sandbox/pay/1', 'https://shop.example/sandbox/pay/1'],
+  ['http://10.0.0.5:4322/sandbox/pay/1', 'http://10.0.0.5:4322/sandbox/pay/1'],
+  ['http://localhost:4322/pay', 'http://localhost:4322/pay'],
+])('a payment may open %s', (href, allowed) => {
+  expect(gatewayUrl(href, ORIGIN, GATEWAY_API)).toBe(allowed);
+});
+
+it.each([
+  'http://pay.example/a',
+  'http://10.0.0.5:4323/a',
+  'http://localhost.evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://user:secret@pay.example/',
+  'https://',
+])('a payment may not open %s', (href) => {
+  expect(gatewayUrl(href, ORIGIN, GATEWAY_API)).toBeNull();
 });

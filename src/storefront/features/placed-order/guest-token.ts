@@ -1,2 +1,0 @@
-/** The token of a guest. */
-export const GUEST_TOKEN = '0';
