@@ -9,8 +9,7 @@
 import { ApiError, ContractError } from './api-error.ts';
 import type { ShopObjectId, ShopSlug } from './ids.ts';
 import type { Infer, Schema } from './readers/schema.ts';
-import { name, row } from './readers/values.ts';
-import { wellFormed } from './readers/well-formed.ts';
+import { name, row, wellFormed } from './readers/values.ts';
 
 /** Kinds of arguments. The two ids of a shop are kinds of their own. */
 interface ParamKinds {

@@ -1,7 +1,7 @@
 /** The cart of a signed-in shopper. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { CartLine } from '../entities/cart.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 /** The server cart of a signed-in user. */
 export const cart = {

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { Campaign } from '../entities/campaign.ts';
 import { Product } from '../entities/product.ts';
-import { listOf, oneOf } from '../readers/records.ts';
+import { listOf, oneOf } from '../readers/schema.ts';
 
 /**
  * One product by id or slug; `camp` is the campaign under which it is sold. An API may ignore letter case if only one

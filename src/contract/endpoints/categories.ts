@@ -1,7 +1,7 @@
 /** The calls of categories. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Category } from '../entities/category.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 /** Mega categories for header and desktop menu. */
 export const categories = {

@@ -1,7 +1,7 @@
 /** The calls of the courier's locations. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { CourierLocation, CourierToken } from '../entities/courier.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 export const courierToken = {
   name: 'courierToken',

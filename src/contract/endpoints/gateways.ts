@@ -1,7 +1,7 @@
 /** The payments of a shop. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { Gateway } from '../entities/gateway.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 /** `minimum` of a gateway is its minimum total, in major units; it may be missing. */
 export const gateways = {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Order } from '../entities/order.ts';
 import { refundBody } from '../entities/refund.ts';
-import { listOf, oneOrNull } from '../readers/records.ts';
+import { listOf, oneOrNull } from '../readers/schema.ts';
 
 export const orders = {
   name: 'orders',

@@ -5,7 +5,7 @@ import { orderBody } from '../entities/order-request.ts';
 import { PaymentStart, PaymentState } from '../entities/payment.ts';
 import { PlacedOrder } from '../entities/placed-order.ts';
 import { transferBody } from '../entities/transfer.ts';
-import { oneOrNull } from '../readers/records.ts';
+import { oneOrNull } from '../readers/schema.ts';
 
 /** Places an order that is paid on delivery, by bank transfer or from a mobile wallet. `token` is 0 for a guest. */
 export const placeOrder = {

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { OrderReview, Review, reviewBody } from '../entities/review.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 /** Reviews; `id` is the product's. */
 export const productReviews = {

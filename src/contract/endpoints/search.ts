@@ -1,7 +1,7 @@
 /** The calls of the search. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { SearchResponse, SearchTerm, searchBody, termBody } from '../entities/search.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 export const search = {
   name: 'search',

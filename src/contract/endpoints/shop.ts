@@ -8,7 +8,7 @@ import { subscriberBody } from '../entities/newsletter.ts';
 import { Page } from '../entities/page.ts';
 import { Post } from '../entities/post.ts';
 import { Shop, ShopBrief, SignIn } from '../entities/shop.ts';
-import { listOf, oneOf, oneOrNull } from '../readers/records.ts';
+import { listOf, oneOf, oneOrNull } from '../readers/schema.ts';
 
 /** Everything about a shop; null when the domain has none. */
 export const domainInfo = {

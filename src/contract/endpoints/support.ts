@@ -2,7 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Ticket, ticketBody, ticketReplyBody } from '../entities/ticket.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 export const tickets = {
   name: 'tickets',

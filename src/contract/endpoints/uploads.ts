@@ -1,7 +1,7 @@
 /** The call that uploads an image. Conventions of rows: `endpoint.ts`. */
 import type { Endpoint } from '../endpoint.ts';
 import { imageBody, UploadedImage } from '../entities/image-upload.ts';
-import { oneOf } from '../readers/records.ts';
+import { oneOf } from '../readers/schema.ts';
 
 /** Uploads an image as a multipart body. */
 export const uploadImage = {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { CartLine } from '../entities/cart.ts';
 import { cartLineBody } from '../entities/cart-line-body.ts';
-import { listOf } from '../readers/records.ts';
+import { listOf } from '../readers/schema.ts';
 
 export const wishlist = {
   name: 'wishlist',

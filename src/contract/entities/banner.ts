@@ -1,8 +1,7 @@
 /** Linked images: sliders, feature tiles and the add-on popup share one shape. */
 
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, num, type Row, recordId } from '../readers/values.ts';
 import { normalizeLink } from '../readers/web-url.ts';

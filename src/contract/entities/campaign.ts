@@ -1,8 +1,7 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
 
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import { bool, isRow, items, name, recordId } from '../readers/values.ts';
 import { Product } from './product.ts';

@@ -1,6 +1,6 @@
 /** The request body of a {@link CartLine}. A module of its own, so that pages that only send lines load no reader. */
 import type { CartLine } from './cart.ts';
-import type { Variation } from './variation.ts';
+import type { Variation } from './product.ts';
 
 function major(minor: number | null): number | null {
   return minor === null ? null : minor / 100;

@@ -2,11 +2,9 @@
 
 import { shopObjectId } from '../ids.ts';
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { count, isRow, money, positiveMoney, type Row, text } from '../readers/values.ts';
-import { readWarehouse } from './product.ts';
-import { readVariation } from './variation.ts';
+import { readVariation, readWarehouse } from './product.ts';
 
 /** The selected variation is an object, a list of one, or null. */
 function selectedVariation(value: unknown): Row | null {

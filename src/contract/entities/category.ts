@@ -1,10 +1,8 @@
 /** Categories of all four levels (spec §3): the spelling of mega, sub, mini and extra differs. */
 
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
-import { bool, rawText, recordId, text } from '../readers/values.ts';
-import { wellFormed } from '../readers/well-formed.ts';
+import { type Infer, record } from '../readers/schema.ts';
+import { bool, rawText, recordId, text, wellFormed } from '../readers/values.ts';
 
 /** Servers reject URLs with longer keys. */
 const MAX_KEY_CHARS = 1000;

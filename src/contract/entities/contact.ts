@@ -1,7 +1,6 @@
 /** Social contacts of a shop (spec §3): the API's `URL` is a handle, a number or a URL. */
 
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { bool, recordId, text } from '../readers/values.ts';
 
 /** The media of spec §3, in its order. */

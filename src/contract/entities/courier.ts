@@ -1,7 +1,6 @@
 /** The courier's locations, and its token for address forms. */
 
-import { record, unwrap } from '../readers/records.ts';
-import { anyValue, type Infer } from '../readers/schema.ts';
+import { anyValue, type Infer, record, unwrap } from '../readers/schema.ts';
 import { locationName, num, row, text } from '../readers/values.ts';
 
 /** The courier's access token, to be held only in memory; null if the backend has none. */

@@ -3,8 +3,7 @@
  * fields named here pass.
  */
 
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { positiveMoney, text } from '../readers/values.ts';
 import { findPaymentKind, isWalletPayment } from './payment-kind.ts';
 

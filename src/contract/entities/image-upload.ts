@@ -1,8 +1,7 @@
 /** Upload of an image: a bank slip, or an image of a ticket or review. */
 
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 
 /** A multipart body with the part `image`. */
 export function imageBody(image: File): FormData {

@@ -1,8 +1,7 @@
 /** Orders of a shopper (`src/contract/README.md` §6.11). */
 
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';
 import { readAddress } from './address.ts';

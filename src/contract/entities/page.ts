@@ -1,7 +1,6 @@
 /** A seller's own page (spec §3). */
 
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, html, name, recordId, text } from '../readers/values.ts';
 

@@ -1,6 +1,5 @@
 /** Payments at a gateway. */
-import { record, unwrap } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record, unwrap } from '../readers/schema.ts';
 import { money, row, text } from '../readers/values.ts';
 import { normalizeLink } from '../readers/web-url.ts';
 

@@ -1,7 +1,6 @@
 /** The response to an order. */
 
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { money, name } from '../readers/values.ts';
 
 /** `payNow` is the amount to pay before delivery, minor units; null if the host does not state it. */

@@ -1,8 +1,7 @@
 /** Blog posts and their categories. The list contains unpublished posts. */
 
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, html, isRow, name, recordId, text } from '../readers/values.ts';
 

@@ -1,8 +1,8 @@
-/** A product (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
+/** A product and its variants (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
 
 import { type Image, image, imageSrc, images } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
+import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import {
   bool,
   count,
@@ -19,7 +19,6 @@ import {
   text,
 } from '../readers/values.ts';
 import { httpsUrl } from '../readers/web-url.ts';
-import { readVariations } from './variation.ts';
 
 type ShippingMode = 'default' | 'free' | 'paid';
 
@@ -34,17 +33,21 @@ function readCategoryNames(value: unknown): string[] {
   return [...new Set(names.filter((name) => name.trim() !== ''))];
 }
 
+function textList(value: unknown): string {
+  return Array.isArray(value)
+    ? value
+        .map((part) => text(part))
+        .filter(Boolean)
+        .join(', ')
+    : text(value);
+}
+
 function readSpecs(value: unknown): [label: string, value: string][] {
   const specs: [string, string][] = [];
   for (const entry of isRow(value) ? [value] : items(value)) {
     if (!isRow(entry)) continue;
     for (const [label, raw] of Object.entries(entry)) {
-      const shown = Array.isArray(raw)
-        ? raw
-            .map((part) => text(part))
-            .filter(Boolean)
-            .join(', ')
-        : text(raw);
+      const shown = textList(raw);
       if (text(label) !== '' && shown !== '' && !NOT_A_SPEC.test(label)) specs.push([text(label), shown]);
     }
   }
@@ -72,6 +75,76 @@ function readPrices(row: Row): { price: number; listPrice: number } {
 function readImages(row: Row): { featuredImage: Image | null; images: Image[] } {
   const all = images(row.images);
   return { featuredImage: image(row.featuredImage) ?? all[0] ?? null, images: all };
+}
+
+/**
+ * A variant of a product. In the API a variation's `price` is its list price and `offerPrice` its selling price, while a
+ * product's `price` is its selling price.
+ */
+export interface Variation {
+  /** Unique within its product. */
+  sku: string;
+  color: string;
+  size: string;
+  /** The variant's image, else the product's. */
+  image: Image | null;
+  /** Further images that only this variant has. */
+  images: Image[];
+  /** Minor units. */
+  listPrice: number;
+  /** Minor units; valid from `offerFrom` until `offerTo`. */
+  offerPrice: number | null;
+  offerFrom: number | null;
+  /** End of the offer, excluded. */
+  offerTo: number | null;
+  /** Minor units; valid while the product's campaign is live. */
+  campaignPrice: number | null;
+  /** Units in stock; null when not counted here. */
+  stock: number | null;
+}
+
+/** The product's values, for fields that a variation lacks. */
+interface VariationDefaults {
+  id: string;
+  price: number;
+  listPrice: number;
+  featuredImage: Image | null;
+}
+
+/** Reads one variation. Without a SKU it gets the product's id with `index`. */
+export function readVariation(row: Row, index: number, product: VariationDefaults): Variation {
+  const ownListPrice = positiveMoney(row.price);
+  const ownOffer = positiveMoney(row.offerPrice);
+  // A variant without a price has the product's price and offer.
+  const isOffered = product.price > 0 && product.price < product.listPrice;
+  const inheritedOffer = ownListPrice === null && isOffered ? product.price : null;
+  return {
+    sku: text(row.SKU, row.sku) || `${product.id}-${index}`,
+    color: textList(row.name),
+    size: textList(row.size),
+    image: image(row.singleImg) ?? image(row.image) ?? product.featuredImage,
+    images: images(row.image),
+    listPrice: ownListPrice ?? product.listPrice,
+    offerPrice: ownOffer ?? inheritedOffer,
+    offerFrom: timestamp(row.offerDate),
+    offerTo: endTimestamp(row.offerEndDate),
+    campaignPrice: positiveMoney(row.campaignPrice),
+    stock: count(row.quantity),
+  };
+}
+
+/** Reads all variations of a product; a repeated SKU gets the index appended. */
+function readVariations(value: unknown, product: VariationDefaults): Variation[] {
+  const taken = new Set<string>();
+  const variations: Variation[] = [];
+  for (const item of items(value)) {
+    if (!isRow(item)) continue;
+    const variation = readVariation(item, variations.length, product);
+    while (taken.has(variation.sku)) variation.sku += `-${variations.length}`;
+    taken.add(variation.sku);
+    variations.push(variation);
+  }
+  return variations;
 }
 
 export const Product = record('a product with _id and name', (row) => {

@@ -1,7 +1,6 @@
 /** A promo code's effect on a total. */
 
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { bool, money, text } from '../readers/values.ts';
 
 /** Response of a promo code's check. A refusal has a message and no amounts. */

@@ -1,7 +1,6 @@
 /** The quote of a draft order. */
 
-import { record, unwrap } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record, unwrap } from '../readers/schema.ts';
 import { isRow, items, money, name, row, text } from '../readers/values.ts';
 
 /** The server's amounts for a draft order, minor units. Only on API hosts with the extension (`apiExtensions`). */

@@ -1,8 +1,7 @@
 /** Search terms on the wire. */
 
 import type { ShopObjectId } from '../ids.ts';
-import { listOf, record } from '../readers/records.ts';
-import { anyValue, type Infer } from '../readers/schema.ts';
+import { anyValue, type Infer, listOf, record } from '../readers/schema.ts';
 import { isRow, text } from '../readers/values.ts';
 import { Product } from './product.ts';
 

@@ -3,8 +3,7 @@
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import { type Infer, schema } from '../readers/schema.ts';
+import { type Infer, record, schema } from '../readers/schema.ts';
 import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
 import { loopbackOrigin } from '../readers/web-url.ts';
 

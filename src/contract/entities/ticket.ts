@@ -2,8 +2,7 @@
 
 import type { ShopObjectId } from '../ids.ts';
 import { imageSrc } from '../readers/images.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
 

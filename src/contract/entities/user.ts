@@ -1,8 +1,7 @@
 /** A shop user (spec §3). Only these fields pass: the response contains the hash of the password. */
 
 import { type ShopSlug, shopSlug } from '../ids.ts';
-import { record } from '../readers/records.ts';
-import type { Infer } from '../readers/schema.ts';
+import { type Infer, record } from '../readers/schema.ts';
 import { bool, isRow, text } from '../readers/values.ts';
 
 /** Ways to sign in (spec §3). */

@@ -2,14 +2,15 @@
  * Readers of single values of the API, which are loosely typed (`src/contract/README.md` §5): numbers as text,
  * booleans as words. None of them throws.
  */
-import { type UntrustedHtml, untrustedHtml } from '../untrusted-html.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** A JSON object whose fields are still unread. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Linear in the length of the text: with `\d+\.?\d*` a run of digits could be split at every position. */
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+
+/** With the flag `u` this matches only surrogates whose other half is missing. */
+const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** Many pages repeat a shop's texts: longer ones would fill the disk that all shops share. */
 const MAX_TEXT_CHARS = 10_000;
@@ -27,6 +28,11 @@ export function isRow(value: unknown): value is Row {
 /** The value if it is an object, else an empty object. */
 export function row(value: unknown): Row {
   return isRow(value) ? value : {};
+}
+
+/** A text without lone surrogates, for which `encodeURIComponent` throws: each becomes U+FFFD. */
+export function wellFormed(text: string): string {
+  return text.replace(LONE_SURROGATE, '\ufffd');
 }
 
 /** Untrimmed text, for category names: they are keys of calls. Numbers become text. */
@@ -54,6 +60,15 @@ export function locationName(...values: readonly unknown[]): string {
 export function recordId(value: unknown): string {
   const id = text(value);
   return /\p{Cc}/u.test(id) ? '' : id;
+}
+
+declare const brand: unique symbol;
+
+/** Markup as sellers and shoppers wrote it. Never write it into a page: `SafeHtml` of the site is the sanitized one. */
+export type UntrustedHtml = string & { readonly [brand]: 'UntrustedHtml' };
+
+export function untrustedHtml(text: string): UntrustedHtml {
+  return text as UntrustedHtml;
 }
 
 /** The first value that is text, of at most 8 million characters, branded as unchecked markup. */

@@ -1,6 +1,6 @@
 /** URLs from the API, checked because attributes contain them (`src/contract/README.md` §5). */
 
-import { wellFormed } from './well-formed.ts';
+import { wellFormed } from './values.ts';
 
 /** Servers refuse longer URLs, and every page contains the logo's. */
 const MAX_CHARS = 4096;

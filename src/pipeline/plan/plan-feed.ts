@@ -1,7 +1,6 @@
 /** The product feed of a shop in one language: an item for each variant that has a price. */
 import { createHash } from 'node:crypto';
-import type { Product } from '#contract/entities/product.ts';
-import type { Variation } from '#contract/entities/variation.ts';
+import type { Product, Variation } from '#contract/entities/product.ts';
 import { type AvailabilityView, availability, isSellable } from '#site/catalog/availability.ts';
 import type { Sale } from '#site/catalog/campaign-sales.ts';
 import { foldName } from '#site/catalog/category-name.ts';

@@ -1,6 +1,6 @@
 /** The one-page orders of a shop: landing pages for adverts, `/order/{product}`. */
 import type { Product } from '#contract/entities/product.ts';
-import { untrustedHtml } from '#contract/untrusted-html.ts';
+import { untrustedHtml } from '#contract/readers/values.ts';
 import type { Sale } from '#site/catalog/campaign-sales.ts';
 import { type OrderedProduct, toProductView } from '#site/catalog/product-view.ts';
 import { paths } from '#site/page-paths.ts';

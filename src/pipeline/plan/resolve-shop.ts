@@ -3,7 +3,7 @@ import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Post } from '#contract/entities/post.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Image } from '#contract/readers/images.ts';
-import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import type { UntrustedHtml } from '#contract/readers/values.ts';
 import { type CampaignSales, createCampaignSales, type Sale } from '#site/catalog/campaign-sales.ts';
 import { campaignIsLive } from '#site/catalog/price.ts';
 import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';

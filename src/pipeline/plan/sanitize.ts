@@ -1,6 +1,6 @@
 /** Sanitizes sellers' markup: the pipeline's only source of {@link SafeHtml}. */
 import sanitizeHtml from 'sanitize-html';
-import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import type { UntrustedHtml } from '#contract/readers/values.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,

@@ -1,5 +1,5 @@
 /** Cuts the content of a shop to the bounds of `shop-limits.ts`. */
-import { untrustedHtml } from '#contract/untrusted-html.ts';
+import { untrustedHtml } from '#contract/readers/values.ts';
 import { MAX_ENTRIES, MAX_GROUP_LINKS, MAX_MARKUP_CHARS } from './shop-limits.ts';
 import type { ShopSnapshot } from './shop-snapshot.ts';
 

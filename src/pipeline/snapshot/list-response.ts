@@ -1,7 +1,7 @@
 /** Checks of responses that are lists. */
 import { ContractError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { unwrap } from '#contract/readers/records.ts';
+import { unwrap } from '#contract/readers/schema.ts';
 import { isRow } from '#contract/readers/values.ts';
 
 export function isEmptyList(value: unknown): boolean {

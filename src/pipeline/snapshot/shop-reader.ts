@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import pLimit from 'p-limit';
 import { ApiError } from '#contract/api-error.ts';
 import { type Endpoint, type ParamsOf, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
-import { countUnreadable } from '#contract/readers/records.ts';
+import { countUnreadable } from '#contract/readers/schema.ts';
 import { type LastResponses, NO_LAST_RESPONSES, type ResponseToStore } from '#releases/last-responses.ts';
 import type { ApiResponse, ApiSource } from '../api/api-source.ts';
 import { hashText } from '../api/body-cache.ts';

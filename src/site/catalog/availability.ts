@@ -1,6 +1,5 @@
 /** Whether products can be bought (`src/contract/README.md` §7). */
-import type { Product } from '#contract/entities/product.ts';
-import type { Variation } from '#contract/entities/variation.ts';
+import type { Product, Variation } from '#contract/entities/product.ts';
 import { type CampaignWindow, isPriced, type Priced } from './price.ts';
 
 export type AvailabilityState = 'in-stock' | 'low' | 'out' | 'unknown' | 'upcoming' | 'unpriced';

@@ -3,8 +3,7 @@
  * backend. Money is integer minor units.
  */
 import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Product } from '#contract/entities/product.ts';
-import type { Variation } from '#contract/entities/variation.ts';
+import type { Product, Variation } from '#contract/entities/product.ts';
 
 /** A price at a given time, in minor units. `listPrice` is above `price` during an offer or a campaign. */
 export interface PriceView {

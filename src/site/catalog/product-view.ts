@@ -2,9 +2,8 @@
  * A product's page. The build makes these views for the release's `asOf`, the browser makes the same views from a
  * live response, so that a prerendered page and a shell cannot differ.
  */
-import type { Product } from '#contract/entities/product.ts';
-import type { Variation } from '#contract/entities/variation.ts';
-import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import type { Product, Variation } from '#contract/entities/product.ts';
+import type { UntrustedHtml } from '#contract/readers/values.ts';
 import { plainText } from '../language/plain-text.ts';
 import type { SafeHtml } from '../safe-html.ts';
 import { type AvailabilityView, availability } from './availability.ts';

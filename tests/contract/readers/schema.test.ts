@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOf, oneOf, oneOrNull, record } from '#contract/readers/records.ts';
+import { listOf, oneOf, oneOrNull, record } from '#contract/readers/schema.ts';
 import { num, text } from '#contract/readers/values.ts';
 
 const Mug = record('a mug with a glaze', (row) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { image, images } from '#contract/readers/images.ts';
-import { unwrap } from '#contract/readers/records.ts';
+import { unwrap } from '#contract/readers/schema.ts';
 import { bool, count, money, num, text } from '#contract/readers/values.ts';
 import { fc, metCases, syntaxText } from '#tests/support/properties.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untrustedHtml } from '#contract/untrusted-html.ts';
+import { untrustedHtml } from '#contract/readers/values.ts';
 import { sanitize } from '#pipeline/plan/sanitize.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 

@@ -4,7 +4,7 @@ import { redactUrl } from '#contract/api-error.ts';
 import type { CallArgs } from '#contract/client.ts';
 import { type Endpoint, parseReply, type ReplyOf, requestUrl } from '#contract/endpoint.ts';
 import { ExchangeFailure, exchange, type Fetch } from '#contract/http/exchange.ts';
-import { unwrap } from '#contract/readers/records.ts';
+import { unwrap } from '#contract/readers/schema.ts';
 import { isRow, name } from '#contract/readers/values.ts';
 import { MAX_BODY_BYTES } from '../../api/api-source.ts';
 import { bodyDecoderOf, CharsetError } from '../../api/body-decoder.ts';

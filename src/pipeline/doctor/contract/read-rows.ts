@@ -2,9 +2,8 @@
 import { endpoints } from '#contract/all-endpoints.ts';
 import type { Category } from '#contract/entities/category.ts';
 import type { Gateway } from '#contract/entities/gateway.ts';
-import type { Product } from '#contract/entities/product.ts';
+import type { Product, Variation } from '#contract/entities/product.ts';
 import type { Shop } from '#contract/entities/shop.ts';
-import type { Variation } from '#contract/entities/variation.ts';
 import { availability, isSellable } from '#site/catalog/availability.ts';
 import type { RowCaller } from './row-caller.ts';
 

@@ -2,8 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { campaigns, product } from '#contract/endpoints/catalog.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Product } from '#contract/entities/product.ts';
-import type { Variation } from '#contract/entities/variation.ts';
+import type { Product, Variation } from '#contract/entities/product.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { type Outcome, toOutcome } from '#contract/outcome.ts';
 import { availability, isSellable } from '#site/catalog/availability.ts';

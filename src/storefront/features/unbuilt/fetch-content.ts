@@ -3,7 +3,7 @@ import { createClient } from '#contract/client.ts';
 import { page, post } from '#contract/endpoints/shop.ts';
 import { shopSlug } from '#contract/ids.ts';
 import { type Outcome, toOutcome } from '#contract/outcome.ts';
-import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import type { UntrustedHtml } from '#contract/readers/values.ts';
 import { isListedPage, isListedPost } from '#site/catalog/listing.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
 import { type ProductView, toProductView } from '#site/catalog/product-view.ts';

@@ -2,7 +2,7 @@
  * Sanitizes sellers' markup in the browser, with the allow-list of the build (`site/html-policy.ts`). Loaded lazily.
  */
 import createPurifier from 'dompurify';
-import type { UntrustedHtml } from '#contract/untrusted-html.ts';
+import type { UntrustedHtml } from '#contract/readers/values.ts';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,

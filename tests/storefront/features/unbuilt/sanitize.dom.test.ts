@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { untrustedHtml } from '#contract/untrusted-html.ts';
+import { untrustedHtml } from '#contract/readers/values.ts';
 import { createSanitizer } from '#storefront/features/unbuilt/sanitize.ts';
 
 const SERVICE = { images: '{url}?w={width}', api: 'https://api.example' };
