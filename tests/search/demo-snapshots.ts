@@ -1,6 +1,6 @@
 /** Snapshots of the demo shops without an API: their documents, read by the contract. */
 import { Category } from '#contract/entities/category.ts';
-import { Page } from '#contract/entities/page.ts';
+import { Page } from '#contract/entities/content.ts';
 import { Product } from '#contract/entities/product.ts';
 import { Shop } from '#contract/entities/shop.ts';
 import { demoShops } from '#demo/demo-shops.ts';

@@ -3,10 +3,9 @@ import type { Endpoint } from '../endpoint.ts';
 import { Acknowledgement } from '../entities/acknowledgement.ts';
 import { Banner, Popup } from '../entities/banner.ts';
 import { Contact } from '../entities/contact.ts';
+import { Page, Post } from '../entities/content.ts';
 import { Marketing } from '../entities/marketing.ts';
 import { subscriberBody } from '../entities/newsletter.ts';
-import { Page } from '../entities/page.ts';
-import { Post } from '../entities/post.ts';
 import { Shop, ShopBrief, SignIn } from '../entities/shop.ts';
 import { listOf, oneOf, oneOrNull } from '../readers/schema.ts';
 

@@ -1,6 +1,6 @@
 /** A snapshot at one time, for all planners of a shop: each card and campaign is resolved once. */
 import type { Campaign } from '#contract/entities/campaign.ts';
-import type { Post } from '#contract/entities/post.ts';
+import type { Post } from '#contract/entities/content.ts';
 import type { Product } from '#contract/entities/product.ts';
 import type { Image } from '#contract/readers/images.ts';
 import type { UntrustedHtml } from '#contract/readers/values.ts';

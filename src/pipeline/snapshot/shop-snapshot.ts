@@ -6,9 +6,8 @@ import type { Banner } from '#contract/entities/banner.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Category } from '#contract/entities/category.ts';
 import type { Contact } from '#contract/entities/contact.ts';
+import type { Page, Post } from '#contract/entities/content.ts';
 import type { Marketing } from '#contract/entities/marketing.ts';
-import type { Page } from '#contract/entities/page.ts';
-import type { Post } from '#contract/entities/post.ts';
 import type { Shop } from '#contract/entities/shop.ts';
 import type { Products } from './shop-products.ts';
 

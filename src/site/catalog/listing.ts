@@ -1,8 +1,7 @@
 /** Which records of the API shoppers see (spec §5). */
 import type { Banner } from '#contract/entities/banner.ts';
 import type { Category } from '#contract/entities/category.ts';
-import type { Page } from '#contract/entities/page.ts';
-import type { Post } from '#contract/entities/post.ts';
+import type { Page, Post } from '#contract/entities/content.ts';
 import type { Review } from '#contract/entities/review.ts';
 
 /** Whether menus show a mega category. */

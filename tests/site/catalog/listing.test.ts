@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Banner } from '#contract/entities/banner.ts';
 import { Category } from '#contract/entities/category.ts';
-import { Page } from '#contract/entities/page.ts';
-import { Post } from '#contract/entities/post.ts';
+import { Page, Post } from '#contract/entities/content.ts';
 import {
   isListedBanner,
   isListedCategory,

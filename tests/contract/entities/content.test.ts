@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Page } from '#contract/entities/page.ts';
+import { Page } from '#contract/entities/content.ts';
 
 describe('Page', () => {
   it('has a known group or none', () => {
