@@ -3,8 +3,7 @@
  * of the response.
  */
 import { CartLine } from '#contract/entities/cart.ts';
-import { Product } from '#contract/entities/product.ts';
-import type { Variation } from '#contract/entities/variation.ts';
+import { Product, type Variation } from '#contract/entities/product.ts';
 import { isRow, items, type Row, text } from '#contract/readers/values.ts';
 import { priceAt } from '#site/catalog/price.ts';
 import { toMajorString } from '#site/language/money.ts';
