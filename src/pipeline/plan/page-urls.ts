@@ -1,6 +1,6 @@
 /** The paths of sellers' own pages: by id, or the path that the seller gave them. */
 import type { Page } from '#contract/entities/content.ts';
-import { FILE_ENDING } from '#site/file-endings.ts';
+import { FILE_ENDING } from '#site/language/language-paths.ts';
 import { PATTERNS, paths, segment } from '#site/page-paths.ts';
 import { canBePath } from '#site/path-names.ts';
 

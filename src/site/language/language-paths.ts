@@ -1,7 +1,6 @@
 /**
  * Paths of a shop in several languages: the first at `/`, another below a base such as `/bn`.
  */
-import { FILE_ENDING } from '../file-endings.ts';
 import { LANGUAGES } from './languages.ts';
 
 /** A language of a shop and the prefix of its paths, '' for the first. */
@@ -9,6 +8,15 @@ export interface LanguageBase {
   lang: string;
   base: string;
 }
+
+/** The endings that make the last segment of a path a file and not a page. */
+const FILE_ENDINGS = [
+  ...['html', 'txt', 'xml', 'json', 'webmanifest', 'js', 'mjs', 'css', 'map', 'wasm'],
+  ...['svg', 'ico', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'woff', 'woff2', 'pdf', 'mp4', 'br', 'gz'],
+] as const;
+
+/** Part of a pattern: one of the endings with its dot. */
+export const FILE_ENDING = String.raw`\.(?:${FILE_ENDINGS.join('|')})`;
 
 /** Paths of pages. Paths of files are the same in every language: images, hashed assets, `rss.xml`. */
 const PAGE = new RegExp(`^/(?!/|_|media/|api/|[^/?#]*${FILE_ENDING}(?:[?#]|$))`, 'i');
