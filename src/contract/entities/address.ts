@@ -1,30 +1,8 @@
-/** Addresses: one from a form, a user's saved ones, and their request bodies. */
+/** Saved addresses of a user. */
+
 import { type Infer, record } from '../readers/schema.ts';
 import { bool, num, type Row, recordId, text } from '../readers/values.ts';
-
-/** An address as a form holds it. */
-export interface AddressInput {
-  fullName: string;
-  mobileNumber: string;
-  email: string;
-  /** Division, or the courier's city: a name, not an id. */
-  province: string;
-  /** District, or the courier's zone. */
-  city: string;
-  area: string;
-  address: string;
-  landmark: string;
-  /** The courier's ids, where the address was selected from its lists. */
-  cityId: number | null;
-  zoneId: number | null;
-  areaId: number | null;
-  label: 'Home' | 'Office';
-}
-
-/** {@link AddressInput} in the API's spelling. */
-export function addressBody({ label, ...fields }: AddressInput) {
-  return { ...fields, deliveryLabel: label };
-}
+import { type AddressInput, addressBody } from './address-input.ts';
 
 /** The fields of an address without its id; null for an object with none of them. */
 export function readAddress(row: Row): AddressInput | null {

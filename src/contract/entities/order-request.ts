@@ -1,7 +1,7 @@
 /** The request that quotes or places an order (`src/contract/README.md` §6.11). */
 
 import type { ShopObjectId, ShopSlug } from '../ids.ts';
-import { type AddressInput, addressBody } from './address.ts';
+import { type AddressInput, addressBody } from './address-input.ts';
 import type { AdvertField } from './advert.ts';
 import type { CartLine } from './cart.ts';
 import { cartLineBody } from './cart-line-body.ts';

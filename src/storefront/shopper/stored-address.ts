@@ -1,5 +1,5 @@
 /** Postal addresses as this browser stores them. */
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { anInteger, aText, objectOf, oneOf, orNull } from '../browser/stored-shape.ts';
 
 /** An address in a form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signInUrl } from '#storefront/shopper/lead-to-sign-in.ts';
 import { nextUrl } from '#storefront/shopper/next-url.ts';
+import { signInUrl } from '#storefront/shopper/sign-in-url.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 
 const ORIGIN = 'https://loom.example';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHydrated } from '../../islands/use-hydrated.ts';
-import { signInUrl } from '../../shopper/lead-to-sign-in.ts';
 import { session } from '../../shopper/page-session.ts';
+import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { sendWishes } from '../wishlist/send-wishes.ts';
 
 /** Sends guests of an account page to the sign-in and back, also if the session ends while the page is open. */

@@ -1,5 +1,6 @@
 /** Changing the saved addresses of the signed-in shopper. */
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Failure, Outcome } from '#contract/outcome.ts';
 import { createAccountResource, type LoadedResource } from '../../shopper/account-resource.ts';
 import { listAddresses, type SavedAddresses } from './list-addresses.ts';

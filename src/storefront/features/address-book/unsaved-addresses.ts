@@ -2,7 +2,8 @@
  * New addresses of orders that the account may not have: the call that saves one is sent while the page of its order is
  * left, and its response may be lost. They stay on this device until the address book has them.
  */
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from '../../browser/storages.ts';

@@ -1,6 +1,7 @@
 /** The address in a form, and the address that is sent. */
 
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { readPhone } from '#site/typed/phone.ts';
 import { closedText, readText } from '#site/typed/text.ts';

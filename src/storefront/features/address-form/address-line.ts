@@ -1,4 +1,4 @@
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 
 /** Where an address is, in one line. */
 export function addressLine({ address, landmark, area, city, province }: AddressInput): string {

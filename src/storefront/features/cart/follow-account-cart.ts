@@ -9,7 +9,7 @@ import { showToast } from '../../browser/toast.ts';
 import { whenShown } from '../../browser/when-shown.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { signInUrl } from '../../shopper/lead-to-sign-in.ts';
+import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { cart, cartSync } from './store/page-cart.ts';
 
 /** Starts once. The cart page shows states and refusals itself. */

@@ -1,4 +1,4 @@
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { addressLine } from '../address-form/address-line.ts';
 
 interface DeliveryAddressProps {

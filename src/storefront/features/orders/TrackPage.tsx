@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { LOADING } from '../../browser/loading/loader.ts';
 import type { Problem } from '../../browser/problem.ts';

@@ -2,7 +2,7 @@
  * Name, phone and address of the last order of this tab, in session storage: the tracking page shows them. For an
  * account's order, the list of orders has them.
  */
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { KeyValue } from '../../browser/storages.ts';
 import { aText, objectOf, readStored } from '../../browser/stored-shape.ts';

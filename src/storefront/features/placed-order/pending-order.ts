@@ -3,7 +3,7 @@
  * settled, so that every repeated request has the same `requestId`.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AddressInput } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '#contract/entities/payment-kind.ts';
 import { storageKey } from '#site/storage-key.ts';
 import { once } from '../../browser/once.ts';

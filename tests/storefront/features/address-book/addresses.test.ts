@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { Address, type AddressInput } from '#contract/entities/address.ts';
+import { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import { createAddresses } from '#storefront/features/address-book/addresses.ts';
 import { DONE, LOST, NOT_ARRIVED, refused, TIMED_OUT } from '#tests/support/outcomes.ts';

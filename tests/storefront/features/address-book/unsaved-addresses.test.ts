@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import type { Acknowledgement } from '#contract/entities/acknowledgement.ts';
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { toEffect, toOutcome } from '#contract/outcome.ts';
 import { createUnsavedAddresses } from '#storefront/features/address-book/unsaved-addresses.ts';
 import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';

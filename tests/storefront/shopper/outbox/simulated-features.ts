@@ -1,5 +1,6 @@
 /** The features with an outbox, over a server that fails as a test decides. */
-import type { Address, AddressInput } from '#contract/entities/address.ts';
+import type { Address } from '#contract/entities/address.ts';
+import type { AddressInput } from '#contract/entities/address-input.ts';
 import { createUnsavedAddresses } from '#storefront/features/address-book/unsaved-addresses.ts';
 import { EMPTY_ADDRESS } from '#storefront/features/address-form/address-draft.ts';
 import { createWishSync } from '#storefront/features/wishlist/wish-sync.ts';
