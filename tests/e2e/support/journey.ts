@@ -49,6 +49,8 @@ export const test = base.extend<Journey>({
       );
     }
     await use(context);
+    // A handler that still waits for a response would fail a later test when the context is closed.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   shop: async ({ page }, use) => {
     await use(new ShopPage(page, 'aurora'));
