@@ -49,6 +49,12 @@ export function segment(name: string): string {
 /** Public paths of pages, without a trailing slash except `/`. Canonical URLs, sitemap and links use these bytes. */
 export const paths = {
   home: () => at('/'),
+  /**
+   * The sign-in page that leads back to a path (`next-url.ts`).
+   *
+   * @param hash fragment of that page, such as the number of an order: a fragment is sent to no server
+   */
+  signIn: (path: string, hash = '') => at(`/sign-in?next=${encodeURIComponent(path)}${hash}`),
   category: (nameOrId: string) => at(`/categories/${segment(nameOrId)}`),
   product: (id: string) => at(`/product/${segment(id)}`),
   flashProduct: (id: string, campaignId: string) =>

@@ -1,10 +1,9 @@
 /** The four category levels of a shop as one tree, and the page of each category name. */
 import type { Category } from '#contract/entities/category.ts';
 import { name } from '#contract/readers/values.ts';
-import { foldName, tidyName } from '#site/catalog/category-name.ts';
 import { isListedCategory, isListedChild } from '#site/catalog/listing.ts';
 import { paths } from '#site/page-paths.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, foldName, tidyName } from '#site/path-names.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import type { ShopSnapshot } from '../snapshot/shop-snapshot.ts';
 

@@ -1,5 +1,5 @@
 /** Decides which page of a plan gets a file that several pages claim. */
-import { foldName } from '#site/catalog/category-name.ts';
+import { foldName } from '#site/path-names.ts';
 import type { ShopView } from '#site/shop-view.ts';
 import type { PlannedPage } from '../site-plan.ts';
 import { DraftedPage, type LazyDraft, type OmittedPage, type PageDraft } from './page-draft.ts';

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Product, Variation } from '#contract/entities/product.ts';
 import { type AvailabilityView, availability, isSellable } from '#site/catalog/availability.ts';
 import type { Sale } from '#site/catalog/campaign-sales.ts';
-import { foldName } from '#site/catalog/category-name.ts';
 import { preselectedVariant } from '#site/catalog/preselected-variant.ts';
 import { type PriceView, priceAt } from '#site/catalog/price.ts';
 import { productImages } from '#site/catalog/product-images.ts';
@@ -13,7 +12,7 @@ import { localPath } from '#site/language/language-paths.ts';
 import { toMajorString } from '#site/language/money.ts';
 import { plainText } from '#site/language/plain-text.ts';
 import { visibleText } from '#site/language/visible-text.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, foldName } from '#site/path-names.ts';
 import { sharedImage } from '#site/shared-image.ts';
 import { isoMinute } from '../site-files/dates.ts';
 import {

@@ -1,9 +1,8 @@
 /** The search file of a language, see `site/search/search-file.ts`. */
 import type { Product } from '#contract/entities/product.ts';
-import { tidyName } from '#site/catalog/category-name.ts';
 import { pageTitle } from '#site/language/titles.ts';
 import { PATTERNS } from '#site/page-paths.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, tidyName } from '#site/path-names.ts';
 import { foldSearch, searchWords } from '#site/search/fold.ts';
 import { MARKET_SYNONYMS } from '#site/search/market-synonyms.ts';
 import type { FoundPage } from '#site/search/page-index.ts';

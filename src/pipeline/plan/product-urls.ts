@@ -1,9 +1,8 @@
 /** The paths of a shop's products: which slugs are paths, and which product a slug leads to. */
 import type { Product } from '#contract/entities/product.ts';
-import { foldName } from '#site/catalog/category-name.ts';
 import { hasUsableSlug, type ProductPath, productPathBy } from '#site/catalog/product-path.ts';
 import { paths } from '#site/page-paths.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, foldName } from '#site/path-names.ts';
 
 type Linked = Pick<Product, 'id' | 'slug'>;
 

@@ -1,5 +1,5 @@
 /** The labels by which the products of a list are filtered. */
-import { foldName, tidyName } from './category-name.ts';
+import { foldName, tidyName } from '../path-names.ts';
 import type { Facet } from './list-facts.ts';
 
 /** The first spelling of each label, so that "navy" and "Navy " are one option. */

@@ -1,8 +1,7 @@
 /** The path of a product: its slug where only this product of the shop has it, else its id (`decisions.md` 2). */
 import type { Product } from '#contract/entities/product.ts';
 import { paths } from '../page-paths.ts';
-import { canBePath } from '../path-names.ts';
-import { foldName } from './category-name.ts';
+import { canBePath, foldName } from '../path-names.ts';
 
 type Linked = Pick<Product, 'id' | 'slug'>;
 

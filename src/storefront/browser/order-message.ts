@@ -1,7 +1,8 @@
 /** The message of an order by WhatsApp. */
-import { itemsAmount } from '#site/catalog/items-amount.ts';
+
 import type { CartLinkText } from '../i18n/cart-link.ts';
 import { fill } from '../i18n/text.ts';
+import { itemsAmount } from './cart-lines/items-amount.ts';
 
 interface MessageLine {
   title: string;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assignProductUrls } from '#pipeline/plan/product-urls.ts';
-import { foldName } from '#site/catalog/category-name.ts';
 import { productPathBy } from '#site/catalog/product-path.ts';
 import { paths } from '#site/page-paths.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, foldName } from '#site/path-names.ts';
 import { fileOfPath } from '#site/routes.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#site/page-paths.ts';
 import { nextUrl } from '#storefront/shopper/next-url.ts';
-import { signInUrl } from '#storefront/shopper/sign-in-url.ts';
 import { fc, metCases } from '#tests/support/properties.ts';
 
 const ORIGIN = 'https://loom.example';
@@ -8,12 +8,12 @@ const next = (value: string) => nextUrl(`?next=${encodeURIComponent(value)}`, OR
 
 describe('the address after signing in', () => {
   it('is the page that led to the sign-in', () => {
-    const [, query = ''] = signInUrl('/user/my-orders').split('/sign-in');
+    const [, query = ''] = paths.signIn('/user/my-orders').split('/sign-in');
     expect(nextUrl(query, ORIGIN)).toBe('https://loom.example/user/my-orders');
   });
 
   it('has the fragment of that page, which is sent to no server', () => {
-    const url = new URL(signInUrl('/user/my-orders', '#10203040'), ORIGIN);
+    const url = new URL(paths.signIn('/user/my-orders', '#10203040'), ORIGIN);
     expect(url.search).not.toContain('10203040');
     const back = 'https://loom.example/user/my-orders#10203040';
     expect(nextUrl(url.search, ORIGIN, url.hash)).toBe(back);

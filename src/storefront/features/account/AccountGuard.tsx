@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { paths } from '#site/page-paths.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { session } from '../../shopper/page-session.ts';
-import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { sendWishes } from '../wishlist/send-wishes.ts';
 
 /** Sends guests of an account page to the sign-in and back, also if the session ends while the page is open. */
@@ -10,7 +10,7 @@ export default function AccountGuard() {
   useEffect(
     () =>
       session().$user.subscribe((user) => {
-        if (user === null) location.replace(signInUrl(location.pathname, location.hash));
+        if (user === null) location.replace(paths.signIn(location.pathname, location.hash));
         // The guest's wish list becomes part of the account's.
         else void sendWishes();
       }),

@@ -1,7 +1,7 @@
 /** The cart of a signed-in shopper on any page: sends pending changes, and shows refusals and an ended session. */
 
 import { SHOP_FRESH_MS } from '#site/limits.ts';
-import { PATTERNS } from '#site/page-paths.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { once } from '../../browser/once.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -9,7 +9,6 @@ import { showToast } from '../../browser/toast.ts';
 import { whenShown } from '../../browser/when-shown.ts';
 import { cartText } from '../../i18n/cart.ts';
 import { fill, textFor } from '../../i18n/text.ts';
-import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { cart, cartSync } from './store/page-cart.ts';
 
 /** Starts once. The cart page shows states and refusals itself. */
@@ -22,7 +21,7 @@ export const followAccountCart = once(() => {
   cartSync().$state.listen((state) => {
     const { phase, refused } = state;
     if (phase === 'signedOut' && shown.phase !== 'signedOut') {
-      const href = signInUrl(location.pathname + location.search);
+      const href = paths.signIn(location.pathname + location.search);
       showToast({ text: text.signInAgain, action: { label: text.signIn, href } });
     }
     const newKey = Object.keys(refused).find((key) => !(key in shown.refused));

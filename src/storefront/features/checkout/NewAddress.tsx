@@ -1,4 +1,4 @@
-import { PATTERNS } from '#site/page-paths.ts';
+import { PATTERNS, paths } from '#site/page-paths.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import { addressText } from '../../i18n/address.ts';
@@ -6,7 +6,6 @@ import type { CheckoutText } from '../../i18n/checkout.ts';
 import { textFor } from '../../i18n/text.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { sessionUser } from '../../shopper/page-session.ts';
-import { signInUrl } from '../../shopper/sign-in-url.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { RefusedAddresses } from '../address-book/RefusedAddresses.tsx';
 import type { AddressBookState } from '../address-book/saved-addresses.ts';
@@ -60,7 +59,7 @@ export function NewAddress(props: NewAddressProps) {
         {shopper === null && (
           <p className="muted small form-aside">
             {text.signInOffer}{' '}
-            <a className="link" href={signInUrl(PATTERNS.checkout)}>
+            <a className="link" href={paths.signIn(PATTERNS.checkout)}>
               {text.signIn}
             </a>
           </p>

@@ -2,8 +2,8 @@
 import type { WritableAtom } from 'nanostores';
 import { paymentSplit } from '#contract/entities/payment-kind.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { readText } from '#site/typed/text.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { addressOf } from '../address-form/address-draft.ts';
 import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';

@@ -1,9 +1,9 @@
 /** The checkout of this page. */
 import { atom } from 'nanostores';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { onFirstGesture } from '../../browser/first-gesture.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { once } from '../../browser/once.ts';

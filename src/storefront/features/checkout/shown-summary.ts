@@ -1,6 +1,6 @@
 /** Content of an order's summary, for the checkout and the one-page order. */
 import { isGatewayPayment } from '#contract/entities/payment-kind.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import type { CheckoutText } from '../../i18n/checkout.ts';
 import { fill } from '../../i18n/text.ts';

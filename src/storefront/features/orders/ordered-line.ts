@@ -1,7 +1,7 @@
 /** Lines and totals of an order of the shopper. Amounts are minor units. */
 import type { Order } from '#contract/entities/order.ts';
 import { type PaymentSplit, paymentSplit } from '#contract/entities/payment-kind.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 
 /** A line of an order with the price at which it was ordered. */

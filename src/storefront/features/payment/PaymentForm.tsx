@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { isWalletPayment, paymentSplit } from '#contract/entities/payment-kind.ts';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { PATTERNS } from '#site/page-paths.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { lateModule } from '../../browser/loading/late-module.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isWithoutDelivery } from '#site/catalog/delivery.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { PATTERNS, paths } from '#site/page-paths.ts';
 import { storageKey } from '#site/storage-key.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';

@@ -1,13 +1,13 @@
 /** Orders and their payments on this page. */
 import type { Outcome } from '#contract/outcome.ts';
 import { parseUrl } from '#contract/readers/web-url.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { PATTERNS } from '#site/page-paths.ts';
 import { storageKey } from '#site/storage-key.ts';
 import type { OriginKey } from '#site/storage-keys.ts';
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { ACCOUNT_DRAFT, saveDraft } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { reportFailure } from '../../browser/report-failure.ts';

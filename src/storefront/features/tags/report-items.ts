@@ -1,6 +1,7 @@
 /** Reports shoppers' actions with items to the tags of the page. */
-import { itemsAmount } from '#site/catalog/items-amount.ts';
+
 import type { OriginKey } from '#site/storage-keys.ts';
+import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { tabStore } from '../../browser/storages.ts';
 import { anInteger, aText, listOf, objectOf, type Reader, readStored } from '../../browser/stored-shape.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { tidyName } from '#site/catalog/category-name.ts';
 import type { ProductView } from '#site/catalog/product-view.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { paths } from '#site/page-paths.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, tidyName } from '#site/path-names.ts';
 import { phoneNumbers } from '#site/phone.ts';
 import { safeHtml } from '#site/safe-html.ts';
 import type { Link } from '#site/shop-view.ts';

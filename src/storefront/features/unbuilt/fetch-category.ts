@@ -1,11 +1,12 @@
 /** Requests for a category. Loaded lazily, with the contract's parsers. */
+
 import { createClient } from '#contract/client.ts';
 import { categoryProducts } from '#contract/endpoints/catalog.ts';
 import { categories } from '#contract/endpoints/categories.ts';
 import { shopObjectId, shopSlug } from '#contract/ids.ts';
 import { BROKEN, type Outcome, toOutcome } from '#contract/outcome.ts';
-import { isSameName, tidyName } from '#site/catalog/category-name.ts';
 import { type ProductCard, toProductCard } from '#site/catalog/product-card.ts';
+import { isSameName, tidyName } from '#site/path-names.ts';
 import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchSales } from '../../browser/fetch-sales.ts';
 

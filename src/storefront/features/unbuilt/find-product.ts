@@ -1,8 +1,9 @@
 /** Finds the product of a URL that may have been typed in another letter case or copied with a full stop. */
+
 import type { Outcome } from '#contract/outcome.ts';
-import { foldName } from '#site/catalog/category-name.ts';
 import type { ProductView } from '#site/catalog/product-view.ts';
 import { segment } from '#site/page-paths.ts';
+import { foldName } from '#site/path-names.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
 
 type Found = Outcome<Pick<ProductView, 'id' | 'href'>>;

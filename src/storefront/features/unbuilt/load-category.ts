@@ -1,8 +1,7 @@
 /** Fetches the category that this page's URL names, or redirects to the page that the release has for it. */
 import type { Outcome } from '#contract/outcome.ts';
-import { isSameName } from '#site/catalog/category-name.ts';
 import { paths } from '#site/page-paths.ts';
-import { canBePath } from '#site/path-names.ts';
+import { canBePath, isSameName } from '#site/path-names.ts';
 import type { MenuNode } from '#site/shop-view.ts';
 import { lastSegment } from '../../browser/last-segment.ts';
 import { shopContext } from '../../browser/shop-context.ts';

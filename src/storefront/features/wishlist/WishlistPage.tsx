@@ -17,7 +17,6 @@ import { useShowMore } from '../../islands/use-show-more.ts';
 import { useStore } from '../../islands/use-store.ts';
 import { UNSYNCED } from '../../shopper/outbox/outbox.ts';
 import { sessionUser } from '../../shopper/page-session.ts';
-import { signInUrl } from '../../shopper/sign-in-url.ts';
 import { fetchWished } from './fetch-wished.ts';
 import { startHearts } from './hearts.ts';
 import { wishSync, wishSyncState } from './page-wish-sync.ts';
@@ -121,7 +120,7 @@ export default function WishlistPage({ lang }: { lang: string }) {
       {!isWaiting && user === null && (
         <p className="wishes-guest muted small">
           {wishes.length > 0 && <span>{`${text.guest} `}</span>}
-          <a className="text-btn" href={signInUrl(PATTERNS.wishlist)}>
+          <a className="text-btn" href={paths.signIn(PATTERNS.wishlist)}>
             {text.guestSignIn}
           </a>
         </p>

@@ -2,10 +2,11 @@
  * The cart over the page it was opened on: lines, subtotal, and the links to the cart's page and the checkout. Without a
  * framework: React would add twenty times its bytes to public pages.
  */
-import { itemsAmount } from '#site/catalog/items-amount.ts';
+
 import { PATTERNS, paths } from '#site/page-paths.ts';
 import { buyNow } from '../../../browser/cart-lines/buy-now.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { itemsAmount } from '../../../browser/cart-lines/items-amount.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { button, element } from '../../../browser/element.ts';
 import { lateStyles } from '../../../browser/late-styles.ts';

@@ -1,9 +1,9 @@
 /** Opens the link to a cart in the page's URL: a dialog with its lines at today's prices, to be added or to replace the cart. */
 
 import { readCartFragment } from '#site/cart-link.ts';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { itemsAmount } from '../../../browser/cart-lines/items-amount.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { button, element } from '../../../browser/element.ts';
 import { lateStyles } from '../../../browser/late-styles.ts';

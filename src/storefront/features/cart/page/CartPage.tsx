@@ -9,7 +9,6 @@ import { Loading } from '../../../islands/Loading.tsx';
 import { useHydrated } from '../../../islands/use-hydrated.ts';
 import { useStore } from '../../../islands/use-store.ts';
 import { type OutboxState, UNSYNCED } from '../../../shopper/outbox/outbox.ts';
-import { signInUrl } from '../../../shopper/sign-in-url.ts';
 import { type CartChecks, UNCHECKED } from '../store/cart.ts';
 import type { Refusal } from './apply-pending.ts';
 import { CartLines } from './CartLines.tsx';
@@ -31,7 +30,7 @@ export default function CartPage({ lang }: { lang: string }) {
   }, []);
 
   useEffect(() => {
-    if (sync.phase === 'signedOut') location.assign(signInUrl(location.pathname));
+    if (sync.phase === 'signedOut') location.assign(paths.signIn(location.pathname));
   }, [sync.phase]);
 
   const isUnread = sync.phase === 'unread';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
 import { PATTERNS, paths } from '#site/page-paths.ts';
 import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { itemsAmount } from '../../../browser/cart-lines/items-amount.ts';
 import { loadLate } from '../../../browser/loading/load-late.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import type { doorSum } from '../../../catalog/door-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemsAmount } from '#site/catalog/items-amount.ts';
+import { itemsAmount } from '#storefront/browser/cart-lines/items-amount.ts';
 
 it('sums unit prices times quantities', () => {
   expect(itemsAmount([])).toBe(0);
