@@ -1,4 +1,12 @@
 /** Arbitrary responses of the API: any JSON at all, and JSON made of the API's own keys with odd values. */
+import { endpoints } from '#contract/all-endpoints.ts';
+import {
+  type Description,
+  describeSchema,
+  type FieldDescription,
+  type ValueKind,
+} from '#contract/describe.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fc } from '#tests/support/properties.ts';
 
 /** Fields that must never leave a parser, wherever they stand. */
@@ -17,7 +25,20 @@ export const SECRET_KEYS = [
 /** Every secret in {@link apiJson} contains this text, and nothing else does. */
 export const SECRET_MARK = 'do-not-leak';
 
-const API_KEYS = (
+/** The fields of a description, those of its parts too. */
+function fieldsOf(description: Description | null): FieldDescription[] {
+  if (description?.kind === 'list') return description.items.flatMap(fieldsOf);
+  if (description?.kind !== 'record') return [];
+  return description.fields.flatMap((field) => [field, ...fieldsOf(field.value)]);
+}
+
+/** Fields of all responses. */
+const FIELDS = Object.values<Endpoint>(endpoints).flatMap(({ reply }) =>
+  reply === null ? [] : fieldsOf(describeSchema(reply)),
+);
+
+/** Keys of responses, also those that no table has. */
+const KNOWN_KEYS = (
   '_id shop_id shopId shopName name productName BnName slag slug regular_price price sale_price campaignPrice ' +
   'campaignId featuredImage images image img src url videos videoUrl brandName categories shortDescription ' +
   'description stock_quantity low_stock_warning upcoming status trash draft rating rating_count total_sales ' +
@@ -28,6 +49,7 @@ const API_KEYS = (
   'google gtm pixel footer_code fullName defaultAddress email provider selectedSize delivery_charge menu ' +
   'megaCategoryId access_token replies'
 ).split(' ');
+const API_KEYS = [...new Set([...KNOWN_KEYS, ...FIELDS.flatMap(({ names }) => names)])];
 
 const oddScalars = fc.oneof(
   fc.constantFrom<unknown>(
@@ -95,8 +117,20 @@ const { value, object } = fc.letrec<{ value: unknown; object: object }>((tie) =>
 /** JSON spelled like the API's, with secrets in it. */
 export const apiJson = value;
 
+/** Values of required fields, by kind. */
+const SAMPLES: Partial<Record<ValueKind, unknown>> = {
+  money: '120.50',
+  number: 7,
+  count: 7,
+  image: '/a.jpg',
+};
+const required = FIELDS.filter(({ isRequired }) => isRequired).flatMap(({ names, value }) =>
+  value.kind === 'value' ? [[names[0] ?? '', SAMPLES[value.value] ?? 't1'] as const] : [],
+);
+
 /** Fields that single calls require beside those of {@link apiJson}. */
 const REQUIRED = {
+  ...Object.fromEntries(required),
   ...{ total: '120.50', invoice: 7001, bkashURL: 'https://pay.example/1', state: 'paid', Getaway: 'Bank' },
   ...{ imageUrl: 'https://x.example/a.webp', image: '/a.jpg', term: 'tea', star: '4', product_id: 'p1' },
   ...{ apiKey: 'k1', access_token: 't1', city_id: 7, city_name: 'Dhaka' },

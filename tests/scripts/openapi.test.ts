@@ -4,21 +4,26 @@ import { endpoints } from '#contract/all-endpoints.ts';
 import { type Endpoint, parseReply } from '#contract/endpoint.ts';
 import { API_EXTENSIONS } from '#contract/extensions.ts';
 import { findDeviations } from '#pipeline/doctor/contract/deviations.ts';
+import { contractReadme } from '../../scripts/openapi/contract-readme.ts';
 import { openApiDocument } from '../../scripts/openapi/openapi-document.ts';
 import { recordExamples } from '../../scripts/openapi/record-examples.ts';
+import { contractRecords } from '../../scripts/openapi/records.ts';
 import { openTestDb } from '../backend/test-backend.ts';
 import { SECRET_KEYS } from '../contract/api-json.ts';
+import { mismatches, references } from './json-schema.ts';
 
 const FILE = 'docs/integrate/openapi.json';
+const README = 'src/contract/README.md';
 const text = readFileSync(FILE, 'utf8');
+const readme = readFileSync(README, 'utf8');
 const stored = JSON.parse(text);
 const rows: [string, Endpoint][] = Object.entries<Endpoint>(endpoints);
 
 /** The operation of a row in the stored document. */
 const operationOf = ({ method, path }: Endpoint) =>
   stored.paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-const responseOf = (endpoint: Endpoint): unknown =>
-  operationOf(endpoint).responses[200].content['application/json'].example;
+const contentOf = (endpoint: Endpoint) => operationOf(endpoint).responses[200].content['application/json'];
+const responseOf = (endpoint: Endpoint): unknown => contentOf(endpoint).example;
 
 /** Names of the fields of a value at any depth. */
 function fieldsOf(value: unknown): string[] {
@@ -26,16 +31,39 @@ function fieldsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
 }
 
-describe('docs/integrate/openapi.json', () => {
-  let recorded: object;
+describe('the output of `npm run docs:api`', () => {
+  let document: object;
+  let newReadme: string;
   beforeAll(async () => {
     const { db, close } = await openTestDb();
-    recorded = openApiDocument(await recordExamples(db));
+    const examples = await recordExamples(db);
     await close();
+    const records = await contractRecords(Object.values(endpoints));
+    document = openApiDocument(examples, records);
+    newReadme = contractReadme(readme, examples, records);
   });
 
-  it('is equal to the output of `npm run docs:api`', () => {
-    expect(stored).toEqual(JSON.parse(JSON.stringify(recorded)));
+  it('is docs/integrate/openapi.json', () => {
+    expect(stored).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('is in src/contract/README.md', () => {
+    expect(readme).toBe(newReadme);
+  });
+});
+
+describe('src/contract/README.md', () => {
+  it('has each call, and the fields of each record once', () => {
+    for (const [name] of rows) expect(readme).toMatch(new RegExp(`^\\| \`${name}\` `, 'm'));
+    const listed = [...readme.matchAll(/^- \*\*(\w+):\*\* /gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(stored.components.schemas).sort());
+  });
+});
+
+describe('docs/integrate/openapi.json', () => {
+  it('has a component for each reference, and no other', () => {
+    const names = Object.keys(stored.components.schemas);
+    expect([...new Set(references(stored))].sort()).toEqual(names.sort());
   });
 
   it('has one operation for each row, and no other', () => {
@@ -71,6 +99,12 @@ describe.each(rows)('the operation %s', (_, row) => {
     }
     expect(requestBody === undefined).toBe(row.body === undefined);
     expect(tags).toEqual([expect.stringMatching(/^[a-z]+$/)]);
+  });
+
+  it('has a schema that its example matches', () => {
+    const { schema, example } = contentOf(row);
+    expect(schema === undefined).toBe(row.reply === null);
+    if (schema !== undefined) expect(mismatches(schema, example, stored.components.schemas)).toEqual([]);
   });
 
   it('has a response that the reader of its row reads completely', () => {

@@ -1,7 +1,7 @@
 /** Promo codes: a percentage or an amount off the subtotal of an order. */
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 import { endTimestamp, timestamp } from '#contract/readers/timestamp.ts';
-import { bool, money, num, text, count as wholeNumber } from '#contract/readers/values.ts';
+import { flag, money, num, text, count as wholeNumber } from '#contract/readers/values.ts';
 import { readPromoCode } from '#site/typed/promo-code.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, promoCodes } from '../db/order-schema.ts';
@@ -37,7 +37,7 @@ export async function promoEffect(db: Db, request: PromoRequest, at: number): Pr
     .where(and(eq(promoCodes.shopId, request.shopId), eq(promoCodes.code, code)))
     // Orders with one code are placed one at a time, so that concurrent orders do not exceed its limits.
     .for('update');
-  if (row === undefined || !bool(row.doc.status, true)) return refused('This promo code is not known.');
+  if (row === undefined || flag(row.doc.status) === false) return refused('This promo code is not known.');
   const { doc } = row;
   const startsAt = timestamp(doc.startDateTime);
   const endsAt = endTimestamp(doc.endDateTime);

@@ -11,7 +11,7 @@ import {
   resetRequestBody,
 } from '../entities/user.ts';
 
-/** Registers a custom account, or syncs the sign-in of a provider. */
+/** Registers a custom account, with `password`, or syncs the sign-in of a provider, with its `idToken`. */
 export const auth = {
   name: 'auth',
   method: 'POST',
@@ -21,7 +21,7 @@ export const auth = {
   reply: AuthReply,
 } as const satisfies Endpoint;
 
-/** Signs in to a custom account. */
+/** Signs in to a custom account: `provider` is "custom". */
 export const login = {
   name: 'login',
   method: 'POST',
@@ -49,6 +49,7 @@ export const profile = {
   reply: AuthReply,
 } as const satisfies Endpoint;
 
+/** Changes the profile of the session's account. */
 export const updateProfile = {
   name: 'updateProfile',
   method: 'PATCH',

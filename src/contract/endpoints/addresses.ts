@@ -31,7 +31,7 @@ export const changeAddress = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** Extension. */
+/** Removes a saved address. Extension. */
 export const removeAddress = {
   name: 'removeAddress',
   method: 'DELETE',

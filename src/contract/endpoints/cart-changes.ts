@@ -2,6 +2,10 @@
 import type { Endpoint } from '../endpoint.ts';
 import { AddedToCart, ChangedQuantity, cartAdditionBody } from '../entities/cart-addition.ts';
 
+/**
+ * Adds a cart line (README §6.9) with a `requestId`, which the response repeats on hosts that know ids. A response may
+ * be empty.
+ */
 export const addToCart = {
   name: 'addToCart',
   method: 'POST',
@@ -11,7 +15,10 @@ export const addToCart = {
   reply: AddedToCart,
 } as const satisfies Endpoint;
 
-/** Sets the quantity of a line; `productId` is its row id, as in `removeFromCart`. Extension. */
+/**
+ * Sets the quantity of a line; `productId` is its row id, as in `removeFromCart`. 404 for a line that is gone.
+ * Extension.
+ */
 export const changeCartQuantity = {
   name: 'changeCartQuantity',
   method: 'PATCH',

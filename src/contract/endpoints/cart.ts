@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { CartLine } from '../entities/cart.ts';
 import { listOf } from '../readers/schema.ts';
 
-/** The server cart of a signed-in user. */
+/** The server cart of a signed-in user, past every HTTP cache: `_` is a number that changes. */
 export const cart = {
   name: 'cart',
   method: 'GET',

@@ -5,8 +5,8 @@ import { Product } from '../entities/product.ts';
 import { listOf, oneOf } from '../readers/schema.ts';
 
 /**
- * One product by id or slug; `camp` is the campaign under which it is sold. An API may ignore letter case if only one
- * product matches.
+ * One product by id or slug. `camp` is the campaign under which it is sold, with that campaign's price. An API may
+ * ignore letter case if only one product matches.
  */
 export const product = {
   name: 'product',
@@ -16,7 +16,7 @@ export const product = {
   reply: oneOf(Product),
 } as const satisfies Endpoint;
 
-/** Products of a category, by the category's name exactly as the API sent it. */
+/** Products of a category; `category` is its name exactly as the API sent it. */
 export const categoryProducts = {
   name: 'categoryProducts',
   method: 'GET',

@@ -12,7 +12,7 @@ export const categories = {
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
-/** Mega categories for the mobile menu. */
+/** Mega categories for the mobile menu; the list may differ from `categories`. */
 export const mobileCategories = {
   name: 'mobileCategories',
   method: 'GET',
@@ -48,7 +48,7 @@ export const extraCategories = {
   reply: listOf(Category),
 } as const satisfies Endpoint;
 
-/** Categories the seller features on the home page. */
+/** Categories the seller features on the home page: `_id`, `name` and `img` alone. */
 export const featuredCategories = {
   name: 'featuredCategories',
   method: 'GET',

@@ -5,6 +5,7 @@ import { Order } from '../entities/order.ts';
 import { refundBody } from '../entities/refund.ts';
 import { listOf, oneOrNull } from '../readers/schema.ts';
 
+/** The orders of the session's account. */
 export const orders = {
   name: 'orders',
   method: 'GET',
@@ -27,8 +28,8 @@ export const cancelOrder = {
 } as const satisfies Endpoint;
 
 /**
- * Requests the return of a delivered order. On hosts without the extension a seller's call without a token sets the
- * order's status. `items`, `reason` and `image` are sent to hosts with the extension `returnItems` alone.
+ * Requests the return of a delivered order (README §6.11): its status is then `return`. On hosts without the extension
+ * a seller's call without a token sets the status. Extension.
  */
 export const returnOrder = {
   name: 'returnOrder',
@@ -39,7 +40,10 @@ export const returnOrder = {
   reply: Acknowledgement,
 } as const satisfies Endpoint;
 
-/** One order by number; null if the number, or given last digits of the phone, do not match. */
+/**
+ * One order by number; null if the number, or given last digits of the phone, do not match. `phone` and `shopId` are
+ * additions to the API family.
+ */
 export const trackOrder = {
   name: 'trackOrder',
   method: 'GET',

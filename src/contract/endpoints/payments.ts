@@ -7,7 +7,10 @@ import { PlacedOrder } from '../entities/placed-order.ts';
 import { transferBody } from '../entities/transfer.ts';
 import { oneOrNull } from '../readers/schema.ts';
 
-/** Places an order that is paid on delivery, by bank transfer or from a mobile wallet. `token` is 0 for a guest. */
+/**
+ * Places an order (README §6.11) that is paid on delivery, by bank transfer or from a mobile wallet. 409 with `total`
+ * if the total differs. `token` is 0 for a guest.
+ */
 export const placeOrder = {
   name: 'placeOrder',
   method: 'POST',
@@ -47,7 +50,10 @@ export const paymentState = {
   missing: 'null',
 } as const satisfies Endpoint;
 
-/** Reports the transfer from a mobile wallet that pays a placed order. A repeated request changes nothing. Extension. */
+/**
+ * Reports the transfer from a mobile wallet that pays a placed order (README §6.11). A repeated request changes
+ * nothing. 409 for a transaction id that was used, and for an order that is paid or being checked. Extension.
+ */
 export const sendTransfer = {
   name: 'sendTransfer',
   method: 'POST',

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { orderBody } from '../entities/order-request.ts';
 import { Quote } from '../entities/quote.ts';
 
-/** The server's amounts for a draft order. Extension. */
+/** The server's amounts for an order (README §6.11), also without address and payment. Extension. */
 export const quoteOrder = {
   name: 'quoteOrder',
   method: 'POST',

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { SearchResponse, SearchTerm, searchBody, termBody } from '../entities/search.ts';
 import { listOf } from '../readers/schema.ts';
 
+/** Products for a term; of an empty list a similar term, too. `limit` is optional. */
 export const search = {
   name: 'search',
   method: 'POST',

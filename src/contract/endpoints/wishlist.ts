@@ -13,6 +13,7 @@ export const wishlist = {
   reply: listOf(CartLine),
 } as const satisfies Endpoint;
 
+/** Adds a cart line (README §6.9). */
 export const addToWishlist = {
   name: 'addToWishlist',
   method: 'POST',

@@ -1,14 +1,25 @@
 /** The response of a call with an effect: the API has five flags for success and refusal. */
+import { type Field, inner } from '../readers/fields.ts';
 import { anyValue, type Infer } from '../readers/schema.ts';
-import { row, text } from '../readers/values.ts';
+import { text } from '../readers/values.ts';
 
 const REFUSALS = new Set<unknown>([false, 'false', 'error', 'fail', 'failed']);
 
+/** Whether a flag says failure. */
+export function isRefusal(value: unknown): boolean {
+  return REFUSALS.has(value);
+}
+
+export function acknowledgementFields(field: Field) {
+  const flags = [
+    field(isRefusal, 'success'),
+    field(isRefusal, 'status'),
+    field(isRefusal, 'acknowledged'),
+    field(Boolean, 'error'),
+  ];
+  return { ok: !flags.includes(true), message: field(text, 'message', 'msg', 'error') };
+}
+
 /** Never throws. `ok` is false if any flag says failure. A message may come either way. */
-export const Acknowledgement = anyValue((value) => {
-  const response = row(value);
-  const refused =
-    REFUSALS.has(response.success) || REFUSALS.has(response.status) || REFUSALS.has(response.acknowledged);
-  return { ok: !refused && !response.error, message: text(response.message, response.msg, response.error) };
-});
+export const Acknowledgement = anyValue(inner(acknowledgementFields));
 export type Acknowledgement = Infer<typeof Acknowledgement>;

@@ -1,39 +1,38 @@
 /** Saved addresses of a user. */
 
+import type { Field } from '../readers/fields.ts';
 import { type Infer, record } from '../readers/schema.ts';
-import { bool, num, type Row, recordId, text } from '../readers/values.ts';
+import { bool, num, recordId, text } from '../readers/values.ts';
 import { type AddressInput, addressBody } from './address-input.ts';
 
 /** The fields of an address without its id; null for an object with none of them. */
-export function readAddress(row: Row): AddressInput | null {
-  const address: AddressInput = {
-    fullName: text(row.fullName, row.name),
-    mobileNumber: text(row.mobileNumber, row.phone),
-    email: text(row.email),
-    province: text(row.province),
-    city: text(row.city),
-    area: text(row.area),
-    address: text(row.address),
-    landmark: text(row.landmark),
-    cityId: num(row.cityId),
-    zoneId: num(row.zoneId),
-    areaId: num(row.areaId),
-    label: text(row.deliveryLabel).toLowerCase() === 'office' ? 'Office' : 'Home',
+export function addressFields(field: Field): AddressInput | null {
+  const fields = {
+    fullName: field(text, 'fullName', 'name'),
+    mobileNumber: field(text, 'mobileNumber', 'phone'),
+    email: field(text, 'email'),
+    province: field(text, 'province'),
+    city: field(text, 'city'),
+    area: field(text, 'area'),
+    address: field(text, 'address'),
+    landmark: field(text, 'landmark'),
+    cityId: field(num, 'cityId'),
+    zoneId: field(num, 'zoneId'),
+    areaId: field(num, 'areaId'),
   };
-  const { label: _label, ...fields } = address;
-  return Object.values(fields).some((value) => value !== '' && value !== null) ? address : null;
+  const label = field(text, 'deliveryLabel').toLowerCase() === 'office' ? 'Office' : 'Home';
+  const isEmpty = Object.values(fields).every((value) => value === '' || value === null);
+  return isEmpty ? null : { ...fields, label };
 }
 
-export const Address = record('an address with _id', (row) => {
-  const id = recordId(row._id);
-  const address = readAddress(row);
-  if (id === '' || address === null) return null;
-  return {
-    ...address,
-    id,
-    isDefault: bool(row.defaultAddress),
-    isBilling: bool(row.defaultBillingAddress),
+export const Address = record('an address with _id', (field, required) => {
+  const address = addressFields(field);
+  const saved = {
+    id: required(recordId, '_id'),
+    isDefault: field(bool, 'defaultAddress'),
+    isBilling: field(bool, 'defaultBillingAddress'),
   };
+  return address && { ...address, ...saved };
 });
 export type Address = Infer<typeof Address>;
 

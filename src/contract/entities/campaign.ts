@@ -1,42 +1,43 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
 
+import { innerRecord } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
 import { type Infer, record } from '../readers/schema.ts';
 import { endTimestamp, timestamp } from '../readers/timestamp.ts';
-import { bool, isRow, items, name, recordId } from '../readers/values.ts';
-import { Product } from './product.ts';
+import { bool, flag, items, name, positiveMoney, recordId } from '../readers/values.ts';
+import { type Product, productFields } from './product.ts';
 
-/** Products of a campaign are bare, or under `product` with the campaign's price beside them. */
-function readProducts(value: unknown, campaignId: string): Product[] {
-  const products: Product[] = [];
-  for (const item of items(value)) {
-    if (!isRow(item)) continue;
-    const bare = isRow(item.product)
-      ? { ...item.product, campaignPrice: item.campaignPrice ?? item.product.campaignPrice }
-      : item;
-    const result = Product.safeParse(bare);
-    if (result.success) products.push({ ...result.data, campaignId: result.data.campaignId ?? campaignId });
-  }
-  return products;
+const bareProduct = innerRecord(productFields);
+
+/** A product with the campaign's price beside it. */
+const pricedProduct = innerRecord((field, required) => {
+  const product = required(bareProduct, 'product');
+  const campaignPrice = field(positiveMoney, 'campaignPrice');
+  return product && { ...product, campaignPrice: campaignPrice ?? product.campaignPrice };
+});
+
+function readProducts(value: unknown): Product[] {
+  return items(value)
+    .map((item) => pricedProduct(item) ?? bareProduct(item))
+    .filter((product) => product !== null);
 }
 
-export const Campaign = record('a campaign with _id', (row) => {
-  const id = recordId(row._id);
-  if (id === '') return null;
+export const Campaign = record('a campaign with _id', (field, required) => {
+  const id = required(recordId, '_id');
   return {
     id,
-    name: name(row.name),
-    image: imageSrc(row.image, row.img),
-    isFlash: bool(row.isFlash),
+    name: field(name, 'name'),
+    image: field(imageSrc, 'image', 'img'),
+    isFlash: field(bool, 'isFlash'),
     /** False for a collection. */
-    isCampaign: bool(row.isCam ?? row.isCampaign, true),
+    isCampaign: field(flag, 'isCam') ?? field(flag, 'isCampaign') ?? true,
     /** Start of the campaign, included; null is open. */
-    start: timestamp(row.startTime),
+    start: field(timestamp, 'startTime'),
     /** End of the campaign, excluded; null is open. */
-    end: endTimestamp(row.endTime),
-    status: bool(row.status, true),
-    metaTitle: name(row.MetaTag, row.metaTitle),
-    products: readProducts(row.products, id),
+    end: field(endTimestamp, 'endTime'),
+    status: field(flag, 'status') ?? true,
+    metaTitle: field(name, 'MetaTag', 'metaTitle'),
+    products: field(readProducts, 'products').map((one) => ({ ...one, campaignId: one.campaignId ?? id })),
   };
 });
 export type Campaign = Infer<typeof Campaign>;

@@ -1,7 +1,8 @@
 /** Changes of a signed-in shopper's cart (`src/contract/README.md` §6.9). */
+import { inner } from '../readers/fields.ts';
 import { anyValue } from '../readers/schema.ts';
-import { count, row, text } from '../readers/values.ts';
-import { Acknowledgement } from './acknowledgement.ts';
+import { count, text } from '../readers/values.ts';
+import { acknowledgementFields } from './acknowledgement.ts';
 import type { CartLine } from './cart.ts';
 import { cartLineBody } from './cart-line-body.ts';
 
@@ -16,15 +17,19 @@ export function cartAdditionBody({ line, requestId }: CartAddition) {
 }
 
 /** The response of add-to-cart. */
-export const AddedToCart = anyValue((value) => ({
-  ...Acknowledgement.parse(value),
-  /** Whether the host supports request ids: it repeats the id in its response. */
-  knowsRequestId: text(row(value).requestId) !== '',
-}));
+export const AddedToCart = anyValue(
+  inner((field) => ({
+    ...acknowledgementFields(field),
+    /** Whether the host supports request ids: it repeats the id in its response. */
+    knowsRequestId: field(text, 'requestId') !== '',
+  })),
+);
 
 /** The response to a changed quantity. */
-export const ChangedQuantity = anyValue((value) => ({
-  ...Acknowledgement.parse(value),
-  /** The quantity that the host has stored, at most its limit; null if the host does not return it. */
-  quantity: count(row(value).quantity),
-}));
+export const ChangedQuantity = anyValue(
+  inner((field) => ({
+    ...acknowledgementFields(field),
+    /** The quantity that the host has stored, at most its limit; null if the host does not return it. */
+    quantity: field(count, 'quantity'),
+  })),
+);

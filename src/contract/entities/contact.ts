@@ -24,17 +24,15 @@ export const CONTACT_MEDIA = [
 
 export type ContactMedia = (typeof CONTACT_MEDIA)[number];
 
-export const Contact = record('a contact with _id', (row) => {
-  const id = recordId(row._id);
-  if (id === '') return null;
-  const name = text(row.media).toLowerCase();
+export const Contact = record('a contact with _id', (field, required) => {
+  const name = field(text, 'media').toLowerCase();
   return {
-    id,
+    id: required(recordId, '_id'),
     /** Null for an unknown media, which renders nothing (spec §3). */
     media: CONTACT_MEDIA.find((media) => media.toLowerCase() === name) ?? null,
-    handle: text(row.URL),
-    inModal: bool(row.modal),
-    inFooter: bool(row.footer),
+    handle: field(text, 'URL'),
+    inModal: field(bool, 'modal'),
+    inFooter: field(bool, 'footer'),
   };
 });
 export type Contact = Infer<typeof Contact>;

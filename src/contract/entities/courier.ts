@@ -1,15 +1,20 @@
 /** The courier's locations, and its token for address forms. */
 
-import { anyValue, type Infer, record, unwrap } from '../readers/schema.ts';
-import { locationName, num, row, text } from '../readers/values.ts';
+import { inner } from '../readers/fields.ts';
+import { anyValue, type Infer, oneOf, record } from '../readers/schema.ts';
+import { locationName, num, text } from '../readers/values.ts';
 
 /** The courier's access token, to be held only in memory; null if the backend has none. */
-export const CourierToken = anyValue((value): string | null => text(row(unwrap(value)).access_token) || null);
+export const CourierToken = oneOf(anyValue(inner((field) => field(text, 'access_token') || null)));
+
+/** The first of the ids that is a number. */
+export function locationId(...ids: readonly unknown[]): number | null {
+  return ids.map(num).find((id) => id !== null) ?? null;
+}
 
 /** A city, zone or area of the courier. */
-export const CourierLocation = record('a location with an id and a name', (row) => {
-  const id = num(row.city_id ?? row.zone_id ?? row.area_id);
-  const name = locationName(row.city_name, row.zone_name, row.area_name);
-  return id === null || name === '' ? null : { id, name };
-});
+export const CourierLocation = record('a location with an id and a name', (_field, required) => ({
+  id: required(locationId, 'city_id', 'zone_id', 'area_id'),
+  name: required(locationName, 'city_name', 'zone_name', 'area_name'),
+}));
 export type CourierLocation = Infer<typeof CourierLocation>;

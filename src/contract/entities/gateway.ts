@@ -7,28 +7,25 @@ import { type Infer, record } from '../readers/schema.ts';
 import { positiveMoney, text } from '../readers/values.ts';
 import { findPaymentKind, isWalletPayment } from './payment-kind.ts';
 
-export const Gateway = record('a gateway with Getaway', (row) => {
-  const name = text(row.Getaway);
-  if (name === '') return null;
-  const kind = findPaymentKind(name) ?? 'other';
+export const Gateway = record('a gateway with Getaway', (field, required) => {
+  const kind = findPaymentKind(required(text, 'Getaway')) ?? 'other';
+  const accountNumber = field(text, 'accountNumber', 'account_number');
+  const bank = {
+    bankName: field(text, 'bankName', 'bank_name'),
+    accountNumber,
+    branchName: field(text, 'branchName', 'branch_name', 'brach_name'),
+    accountName: field(text, 'accountName', 'holderName', 'account_name'),
+  };
   return {
-    id: text(row._id),
+    id: field(text, '_id'),
     /** `Nogod` is only for refunds. */
     kind,
     /** Minimum total, minor units; null without one. */
-    minimum: positiveMoney(row.minimum),
+    minimum: field(positiveMoney, 'minimum'),
     /** The account for transfers; null unless the gateway is a bank. */
-    bank:
-      kind === 'Bank'
-        ? {
-            bankName: text(row.bankName, row.bank_name),
-            accountNumber: text(row.accountNumber, row.account_number),
-            branchName: text(row.branchName, row.branch_name, row.brach_name),
-            accountName: text(row.accountName, row.holderName, row.account_name),
-          }
-        : null,
+    bank: kind === 'Bank' ? bank : null,
     /** The number to which the money is sent; '' unless the gateway is a mobile wallet. */
-    walletNumber: isWalletPayment(kind) ? text(row.accountNumber, row.account_number) : '',
+    walletNumber: isWalletPayment(kind) ? accountNumber : '',
   };
 });
 export type Gateway = Infer<typeof Gateway>;

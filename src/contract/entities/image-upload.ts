@@ -10,8 +10,7 @@ export function imageBody(image: File): FormData {
   return form;
 }
 
-export const UploadedImage = record('a response with imageUrl', (response) => {
-  const url = imageSrc(response.imageUrl);
-  return url === '' ? null : { url };
-});
+export const UploadedImage = record('a response with imageUrl', (_field, required) => ({
+  url: required(imageSrc, 'imageUrl'),
+}));
 export type UploadedImage = Infer<typeof UploadedImage>;

@@ -1,5 +1,4 @@
 /** Stages of an order, and the words of the API family for them. */
-import { name } from '../readers/values.ts';
 
 /** Stages of an order; `unknown` keeps the API's own word in `statusText`. */
 export type OrderStatus =
@@ -42,8 +41,7 @@ const STATUS_WORDS: ReadonlyMap<string, OrderStatus> = new Map([
 ]);
 
 /** The stage of a status; its own word is `statusText`. */
-export function readStatus(value: unknown): { status: OrderStatus; statusText: string } {
-  const statusText = name(value);
+export function orderStatus(statusText: string): { status: OrderStatus; statusText: string } {
   return {
     status: STATUS_WORDS.get(statusText.toLowerCase().replace(/[\s_-]/g, '')) ?? 'unknown',
     statusText,

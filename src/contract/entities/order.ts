@@ -1,87 +1,92 @@
 /** Orders of a shopper (`src/contract/README.md` §6.11). */
 
+import { inner, innerList, readTable } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
 import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
-import { bool, isRow, items, money, name, type Row, recordId, row, text } from '../readers/values.ts';
-import { readAddress } from './address.ts';
-import { CartLine } from './cart.ts';
-import { readStatus } from './order-status.ts';
+import { bool, flag, items, money, name, recordId, row, text } from '../readers/values.ts';
+import { addressFields } from './address.ts';
+import type { AddressInput } from './address-input.ts';
+import { cartLineFields } from './cart.ts';
+import { orderStatus } from './order-status.ts';
 import { findPaymentKind } from './payment-kind.ts';
-import { readReturnRequest } from './refund.ts';
-import { readTransferState } from './transfer.ts';
+import { returnRequest } from './refund.ts';
+import { transferState } from './transfer.ts';
 
-function readLines(value: unknown): CartLine[] {
-  return items(value).flatMap((item) => {
-    const line = CartLine.safeParse(item);
-    return line.success ? [line.data] : [];
-  });
+/** The status; null where it is missing. '' is a status. */
+export function statusOrNull(value: unknown): string | null {
+  return value === undefined || value === null ? null : name(value);
 }
 
-function readEvents(value: unknown) {
-  return items(value)
-    .filter(isRow)
-    .flatMap((event) => {
-      const at = timestamp(event.time);
-      return at === null ? [] : [{ ...readStatus(event.status), at }];
-    });
+/** The first of the statuses of an order. */
+export function firstStatus(value: unknown): string {
+  return name(items(value)[0]);
 }
 
-/** Null for an order without a promo code: `promoHistory` is then absent or has `status: false`. */
-function readPromo(value: unknown) {
-  const promo = row(value);
-  const code = name(promo.promoCode);
-  return code === ''
-    ? null
-    : { code, discount: money(promo.promoDiscount) ?? 0, total: money(promo.promoPrice) };
+const lines = innerList(cartLineFields);
+/** The address is an object, or a list of one. */
+function readAddress(value: unknown): AddressInput | null {
+  return readTable(addressFields, row(Array.isArray(value) ? value[0] : value));
 }
+const paymentName = inner((field) => field(name, 'Getaway'));
+const events = innerList((field, required) => ({
+  ...orderStatus(field(name, 'status')),
+  at: required(timestamp, 'time'),
+}));
+/** Without a promo code it is absent or has `status: false`. */
+const promoHistory = inner((field) => ({
+  code: field(name, 'promoCode'),
+  discount: field(money, 'promoDiscount') ?? 0,
+  total: field(money, 'promoPrice'),
+  normalTotal: field(money, 'normalPrice'),
+}));
 
-export const Order = record('an order with _id', (order: Row) => {
-  const id = recordId(order._id);
-  if (id === '') return null;
-  const promo = row(order.promoHistory);
-  const payment = name(row(order.method).Getaway, order.method, order.payment_method);
+export const Order = record('an order with _id', (field, required) => {
+  const id = required(recordId, '_id');
+  const { normalTotal, ...promo } = field(promoHistory, 'promoHistory');
+  const payment = field(paymentName, 'method') || field(name, 'method', 'payment_method');
   return {
     id,
     /** Number for shoppers and for tracking. */
-    number: name(order.orderNumber, order.invoice, order.order_number, order.order_id) || id,
+    number: field(name, 'orderNumber', 'invoice', 'order_number', 'order_id') || id,
     /** Id of the request that placed it; its payment sends the same id. '' if the host does not store request ids. */
-    requestId: text(order.requestId),
-    ...readStatus(order.status ?? items(order.statuses)[0]),
-    isPaid: text(order.paid_status).toLowerCase() === 'paid',
-    placedAt: timestamp(order.timestamp) ?? timestamp(order.created_at),
+    requestId: field(text, 'requestId'),
+    ...orderStatus(field(statusOrNull, 'status') ?? field(firstStatus, 'statuses')),
+    isPaid: field(text, 'paid_status').toLowerCase() === 'paid',
+    placedAt: field(timestamp, 'timestamp') ?? field(timestamp, 'created_at'),
     /** `Getaway` of the payment, in the spelling of its kind; no other field of the gateway's row passes. */
     payment: findPaymentKind(payment) ?? payment,
-    lines: readLines(order.productList),
-    address: readAddress(row(Array.isArray(order.addresses) ? order.addresses[0] : order.addresses)),
-    promo: readPromo(promo),
+    lines: field(lines, 'productList'),
+    address: field(readAddress, 'addresses'),
+    /** Null for an order without a promo code. */
+    promo: promo.code === '' ? null : promo,
     /** Total before a promo code, minor units; null when unknown. */
-    normalTotal: money(promo.normalPrice),
-    shipping: money(order.shipping_charge ?? order.shipping_total),
+    normalTotal,
+    shipping: field(money, 'shipping_charge') ?? field(money, 'shipping_total'),
     /** Total, minor units; null if the server does not state it. */
-    total: money(order.total),
+    total: field(money, 'total'),
     /** Amount to pay before delivery, minor units; null if the host does not state it. */
-    payNow: money(order.payNow),
-    dueOnDelivery: money(order.dueOnDelivery),
+    payNow: field(money, 'payNow'),
+    dueOnDelivery: field(money, 'dueOnDelivery'),
     /** Whether the advance of a cash order is paid; null if the host does not state it. */
-    isAdvancePaid: typeof order.advancePaid === 'boolean' ? order.advancePaid : null,
+    isAdvancePaid: field(flag, 'advancePaid'),
     /** State of the last transfer from a mobile wallet to the shop; null for none. */
-    transfer: readTransferState(order.transfer),
+    transfer: field(transferState, 'transfer'),
     courier: {
-      name: name(order.courier_name),
-      status: name(order.courier_status),
-      tracking: name(order.tracking_code, order.courier_id),
+      name: field(name, 'courier_name'),
+      status: field(name, 'courier_status'),
+      tracking: field(name, 'tracking_code', 'courier_id'),
     },
-    customerNote: text(order.customer_note),
-    rejectNote: text(order.rejectNote),
-    slip: imageSrc(order.file),
+    customerNote: field(text, 'customer_note'),
+    rejectNote: field(text, 'rejectNote'),
+    slip: field(imageSrc, 'file'),
     /** Changes of status with their times, where the server reports them. */
-    events: readEvents(order.history),
-    canCancel: bool(order.canCancel, false),
+    events: field(events, 'history'),
+    canCancel: field(bool, 'canCancel'),
     /** When a refund was requested because a paid order could not be canceled, epoch ms; null without a request. */
-    refundRequestedAt: timestamp(order.refundRequestedAt),
+    refundRequestedAt: field(timestamp, 'refundRequestedAt'),
     /** What the shopper returns; null if the host does not state it. */
-    returnRequest: readReturnRequest(order.returnRequest),
+    returnRequest: field(returnRequest, 'returnRequest'),
   };
 });
 export type Order = Infer<typeof Order>;

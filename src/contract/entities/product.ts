@@ -1,11 +1,13 @@
 /** A product and its variants (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
 
+import { type Field, innerList, type RequiredField } from '../readers/fields.ts';
 import { type Image, image, imageSrc, images } from '../readers/images.ts';
 import { type Infer, record } from '../readers/schema.ts';
 import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import {
   bool,
   count,
+  flag,
   html,
   isRow,
   items,
@@ -13,7 +15,6 @@ import {
   name,
   num,
   positiveMoney,
-  type Row,
   rawText,
   recordId,
   text,
@@ -28,12 +29,13 @@ const NOT_A_SPEC =
   /^(?:short_?description|(?:user|pass)(?:name|word)?|(?:(?:api|private|signature)_?)?key)$|^promotion|^merchant|secret/i;
 
 /** Names of categories as sent; the list may contain null, false and ''. */
-function readCategoryNames(value: unknown): string[] {
+export function readCategoryNames(value: unknown): string[] {
   const names = items(value).map((item) => rawText(isRow(item) ? item.name : item));
   return [...new Set(names.filter((name) => name.trim() !== ''))];
 }
 
-function textList(value: unknown): string {
+/** The texts of a list, joined by a comma; or one {@link text}. */
+export function textList(value: unknown): string {
   return Array.isArray(value)
     ? value
         .map((part) => text(part))
@@ -42,7 +44,12 @@ function textList(value: unknown): string {
     : text(value);
 }
 
-function readSpecs(value: unknown): [label: string, value: string][] {
+/** The URL of a video, or the first of a list. */
+export function readVideo(value: unknown): string {
+  return httpsUrl(Array.isArray(value) ? value[0] : value);
+}
+
+export function readSpecs(value: unknown): [label: string, value: string][] {
   const specs: [string, string][] = [];
   for (const entry of isRow(value) ? [value] : items(value)) {
     if (!isRow(entry)) continue;
@@ -61,20 +68,9 @@ export function readWarehouse(value: unknown): { name: string }[] {
     .filter(({ name }) => name !== '');
 }
 
-function readShippingMode(value: unknown): ShippingMode {
-  const mode = text(value).toLowerCase();
+function shippingMode(word: string): ShippingMode {
+  const mode = word.toLowerCase();
   return mode === 'free' || mode === 'paid' ? mode : 'default';
-}
-
-function readPrices(row: Row): { price: number; listPrice: number } {
-  const selling = positiveMoney(row.price, row.sale_price, row.discountPrice);
-  const list = positiveMoney(row.regular_price);
-  return { price: selling ?? list ?? 0, listPrice: list ?? selling ?? 0 };
-}
-
-function readImages(row: Row): { featuredImage: Image | null; images: Image[] } {
-  const all = images(row.images);
-  return { featuredImage: image(row.featuredImage) ?? all[0] ?? null, images: all };
 }
 
 /**
@@ -111,96 +107,112 @@ interface VariationDefaults {
   featuredImage: Image | null;
 }
 
-/** Reads one variation. Without a SKU it gets the product's id with `index`. */
-export function readVariation(row: Row, index: number, product: VariationDefaults): Variation {
-  const ownListPrice = positiveMoney(row.price);
-  const ownOffer = positiveMoney(row.offerPrice);
-  // A variant without a price has the product's price and offer.
-  const isOffered = product.price > 0 && product.price < product.listPrice;
-  const inheritedOffer = ownListPrice === null && isOffered ? product.price : null;
+/** The fields of a variation; null for those that its product may have. */
+export function variationFields(field: Field) {
   return {
-    sku: text(row.SKU, row.sku) || `${product.id}-${index}`,
-    color: textList(row.name),
-    size: textList(row.size),
-    image: image(row.singleImg) ?? image(row.image) ?? product.featuredImage,
-    images: images(row.image),
-    listPrice: ownListPrice ?? product.listPrice,
-    offerPrice: ownOffer ?? inheritedOffer,
-    offerFrom: timestamp(row.offerDate),
-    offerTo: endTimestamp(row.offerEndDate),
-    campaignPrice: positiveMoney(row.campaignPrice),
-    stock: count(row.quantity),
+    sku: field(text, 'SKU', 'sku'),
+    color: field(textList, 'name'),
+    size: field(textList, 'size'),
+    image: field(image, 'singleImg', 'image'),
+    images: field(images, 'image'),
+    listPrice: field(positiveMoney, 'price'),
+    offerPrice: field(positiveMoney, 'offerPrice'),
+    offerFrom: field(timestamp, 'offerDate'),
+    offerTo: field(endTimestamp, 'offerEndDate'),
+    campaignPrice: field(positiveMoney, 'campaignPrice'),
+    stock: field(count, 'quantity'),
   };
 }
 
-/** Reads all variations of a product; a repeated SKU gets the index appended. */
-function readVariations(value: unknown, product: VariationDefaults): Variation[] {
-  const taken = new Set<string>();
-  const variations: Variation[] = [];
-  for (const item of items(value)) {
-    if (!isRow(item)) continue;
-    const variation = readVariation(item, variations.length, product);
-    while (taken.has(variation.sku)) variation.sku += `-${variations.length}`;
-    taken.add(variation.sku);
-    variations.push(variation);
-  }
-  return variations;
+/** A variation with the values of its product. Without a SKU it gets the product's id with `index`. */
+export function completeVariation(
+  own: ReturnType<typeof variationFields>,
+  index: number,
+  { id, price, listPrice, featuredImage }: VariationDefaults,
+): Variation {
+  // A variant without a price has the product's price and offer.
+  const inheritedOffer = own.listPrice === null && price > 0 && price < listPrice ? price : null;
+  return {
+    ...own,
+    sku: own.sku || `${id}-${index}`,
+    image: own.image ?? featuredImage,
+    listPrice: own.listPrice ?? listPrice,
+    offerPrice: own.offerPrice ?? inheritedOffer,
+  };
 }
 
-export const Product = record('a product with _id and name', (row) => {
-  const id = recordId(row._id);
-  const title = name(row.name, row.productName);
-  if (id === '' || title === '') return null;
-  const prices = readPrices(row);
-  const images = readImages(row);
+const variations = innerList(variationFields);
+
+/** All variations of a product; a repeated SKU gets the index appended. */
+function completeVariations(own: ReturnType<typeof variations>, product: VariationDefaults): Variation[] {
+  const taken = new Set<string>();
+  return own.map((fields, index) => {
+    const variation = completeVariation(fields, index, product);
+    while (taken.has(variation.sku)) variation.sku += `-${index}`;
+    taken.add(variation.sku);
+    return variation;
+  });
+}
+
+export function productFields(field: Field, required: RequiredField) {
+  const id = required(recordId, '_id');
+  const title = required(name, 'name', 'productName');
+  const selling = field(positiveMoney, 'price', 'sale_price', 'discountPrice');
+  const list = field(positiveMoney, 'regular_price');
+  const price = selling ?? list ?? 0;
+  const listPrice = list ?? price;
+  const allImages = field(images, 'images');
+  const featuredImage = field(image, 'featuredImage') ?? allImages[0] ?? null;
   return {
     id,
-    slug: text(row.slag, row.slug) || id,
+    slug: field(text, 'slag', 'slug') || id,
     name: title,
     /** The name in Bengali. */
-    nameBn: name(row.BnName),
+    nameBn: field(name, 'BnName'),
     /** Price before any offer; `price` if the seller gave none; 0 if both are unknown. */
-    listPrice: prices.listPrice,
+    listPrice,
     /** Last selling price, which may be stale: `priceAt` returns the current one. */
-    price: prices.price,
-    campaignPrice: positiveMoney(row.campaignPrice),
-    campaignId: text(row.campaignId) || null,
-    featuredImage: images.featuredImage,
-    images: images.images,
-    video: httpsUrl(Array.isArray(row.videos) ? row.videos[0] : row.videos) || httpsUrl(row.videoUrl) || null,
-    brand: name(row.brandName),
-    categories: readCategoryNames(row.categories),
-    shortHtml: html(row.shortDescription, row.short_description),
-    descriptionHtml: html(row.description),
-    descriptionBnHtml: html(row.banglaDescription),
+    price,
+    campaignPrice: field(positiveMoney, 'campaignPrice'),
+    campaignId: field(text, 'campaignId') || null,
+    featuredImage,
+    images: allImages,
+    video: field(readVideo, 'videos') || field(httpsUrl, 'videoUrl') || null,
+    brand: field(name, 'brandName'),
+    categories: field(readCategoryNames, 'categories'),
+    shortHtml: field(html, 'shortDescription', 'short_description'),
+    descriptionHtml: field(html, 'description'),
+    descriptionBnHtml: field(html, 'banglaDescription'),
     /** Units in stock; null when the seller does not count. */
-    stock: count(row.stock_quantity),
-    lowStock: count(row.low_stock_warning),
-    upcoming: bool(row.upcoming),
-    multiVendor: bool(row.multiVendor),
-    purchasable: bool(row.purchasable, true),
-    sold: count(row.total_sales) ?? 0,
-    rating: Math.min(Math.max(num(row.rating) ?? 0, 0), MAX_RATING),
-    ratingCount: count(row.rating_count) ?? 0,
-    sku: text(row.sku),
-    warranty: text(row.warrantyTypes),
-    weight: num(row.package_weight),
-    length: num(row.package_length),
-    width: num(row.package_width),
-    height: num(row.package_height),
+    stock: field(count, 'stock_quantity'),
+    lowStock: field(count, 'low_stock_warning'),
+    upcoming: field(bool, 'upcoming'),
+    multiVendor: field(bool, 'multiVendor'),
+    purchasable: field(flag, 'purchasable') ?? true,
+    sold: field(count, 'total_sales') ?? 0,
+    rating: Math.min(Math.max(field(num, 'rating') ?? 0, 0), MAX_RATING),
+    ratingCount: field(count, 'rating_count') ?? 0,
+    sku: field(text, 'sku'),
+    warranty: field(text, 'warrantyTypes'),
+    weight: field(num, 'package_weight'),
+    length: field(num, 'package_length'),
+    width: field(num, 'package_width'),
+    height: field(num, 'package_height'),
     shipping: {
-      mode: readShippingMode(row.shipping),
-      fee: money(row.DeliveryCharge),
-      feeOutside: money(row.DeliveryChargeOutside),
+      mode: shippingMode(field(text, 'shipping')),
+      fee: field(money, 'DeliveryCharge'),
+      feeOutside: field(money, 'DeliveryChargeOutside'),
     },
-    warehouse: readWarehouse(row.warehouse),
+    warehouse: field(readWarehouse, 'warehouse'),
     meta: {
-      title: name(row.metaTitle, row.MetaTag) || title,
-      description: text(row.metaDescription, row.MetaDescription),
-      image: imageSrc(row.MetaImage),
+      title: field(name, 'metaTitle', 'MetaTag') || title,
+      description: field(text, 'metaDescription', 'MetaDescription'),
+      image: field(imageSrc, 'MetaImage'),
     },
-    specs: readSpecs(row.darazOptionData),
-    variations: readVariations(row.variations, { id, ...prices, featuredImage: images.featuredImage }),
+    specs: field(readSpecs, 'darazOptionData'),
+    variations: completeVariations(field(variations, 'variations'), { id, price, listPrice, featuredImage }),
   };
-});
+}
+
+export const Product = record('a product with _id and name', productFields);
 export type Product = Infer<typeof Product>;

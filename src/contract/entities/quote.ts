@@ -1,33 +1,34 @@
 /** The quote of a draft order. */
 
-import { type Infer, record, unwrap } from '../readers/schema.ts';
-import { isRow, items, money, name, row, text } from '../readers/values.ts';
+import { innerList } from '../readers/fields.ts';
+import { type Infer, oneOf, record } from '../readers/schema.ts';
+import { money, name, text } from '../readers/values.ts';
+
+const refused = innerList((field) => ({
+  productId: field(text, 'productId'),
+  sku: field(text, 'sku'),
+  campaignId: field(text, 'campaignId') || null,
+  reason: field(name, 'reason'),
+}));
 
 /** The server's amounts for a draft order, minor units. Only on API hosts with the extension (`apiExtensions`). */
-export const Quote = record('a quote with a total', (response) => {
-  const quote = row(unwrap(response));
-  const total = money(quote.total);
-  if (total === null) return null;
-  const payNow = money(quote.payNow) ?? 0;
-  return {
-    subtotal: money(quote.subtotal) ?? total,
-    delivery: money(quote.delivery),
-    discount: money(quote.discount) ?? 0,
-    total,
-    /** Amount to pay before delivery with the requested payment; 0 if the host does not state it. */
-    payNow,
-    dueOnDelivery: money(quote.dueOnDelivery) ?? total - payNow,
-    /** Why the promo code is refused; '' when it is accepted or absent. */
-    promoMessage: text(quote.promoMessage),
-    /** Lines that cannot be ordered, with a reason for the shopper. */
-    refused: items(quote.refused)
-      .filter(isRow)
-      .map((line) => ({
-        productId: text(line.productId),
-        sku: text(line.sku),
-        campaignId: text(line.campaignId) || null,
-        reason: name(line.reason),
-      })),
-  };
-});
+export const Quote = oneOf(
+  record('a quote with a total', (field, required) => {
+    const total = required(money, 'total');
+    const payNow = field(money, 'payNow') ?? 0;
+    return {
+      subtotal: field(money, 'subtotal') ?? total,
+      delivery: field(money, 'delivery'),
+      discount: field(money, 'discount') ?? 0,
+      total,
+      /** Amount to pay before delivery with the requested payment; 0 if the host does not state it. */
+      payNow,
+      dueOnDelivery: field(money, 'dueOnDelivery') ?? total - payNow,
+      /** Why the promo code is refused; '' when it is accepted or absent. */
+      promoMessage: field(text, 'promoMessage'),
+      /** Lines that cannot be ordered, with a reason for the shopper. */
+      refused: field(refused, 'refused'),
+    };
+  }),
+);
 export type Quote = Infer<typeof Quote>;

@@ -1,6 +1,7 @@
 /** The request to return an order: what is returned, and the account to which the shop pays the money. */
+import { inner, innerList } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { count, isRow, items, row, text } from '../readers/values.ts';
+import { count, text } from '../readers/values.ts';
 import { REFUND_WALLETS, type RefundWallet } from './payment-kind.ts';
 
 /** Kinds of accounts, in the order in which shoppers see them. */
@@ -26,21 +27,19 @@ export interface ReturnRequest {
   image: string | null;
 }
 
-/** The request of an order, as the host returns it; null for none. */
-export function readReturnRequest(value: unknown): ReturnRequest | null {
-  const request = row(value);
-  const lines = items(request.items)
-    .filter(isRow)
-    .map((item) => ({
-      productId: text(item.productId),
-      sku: text(item.sku),
-      campaignId: text(item.campaignId) || null,
-      quantity: Math.max(1, count(item.quantity) ?? 1),
-    }))
-    .filter(({ productId }) => productId !== '');
-  if (lines.length === 0) return null;
-  return { items: lines, reason: text(request.reason), image: imageSrc(request.image) || null };
-}
+const returnedItems = innerList((field, required) => ({
+  productId: required(text, 'productId'),
+  sku: field(text, 'sku'),
+  campaignId: field(text, 'campaignId') || null,
+  quantity: Math.max(1, field(count, 'quantity') ?? 1),
+}));
+
+/** Reads the request of an order, as the host returns it; null for none. */
+export const returnRequest = inner((field): ReturnRequest | null => {
+  const items = field(returnedItems, 'items');
+  const request = { items, reason: field(text, 'reason'), image: field(imageSrc, 'image') || null };
+  return items.length === 0 ? null : request;
+});
 
 /** Body of `returnOrder`, in the API's spelling. */
 export function refundBody(input: {

@@ -1,48 +1,41 @@
 /** Reviews of a product. Only the author's name passes: the id is a token (`src/contract/README.md` §8). */
 
 import type { ShopObjectId } from '../ids.ts';
+import { inner, innerList } from '../readers/fields.ts';
 import { imageSrc, images } from '../readers/images.ts';
 import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
-import { bool, isRow, items, num, recordId, text } from '../readers/values.ts';
+import { flag, num, recordId, text } from '../readers/values.ts';
 
 const MIN_STARS = 1;
 const MAX_STARS = 5;
 
-function readReplies(value: unknown) {
-  return items(value)
-    .filter(isRow)
-    .map((row) => ({
-      author: nameOf(row.user),
-      text: text(row.message),
-      image: imageSrc(row.image),
-      time: timestamp(row.time),
-    }))
-    .filter((reply) => reply.text !== '' || reply.image !== '');
-}
+const authorName = inner((field) => field(text, 'name'));
 
-function nameOf(value: unknown): string {
-  return isRow(value) ? text(value.name) : text(value);
-}
-
-export const Review = record('a review with _id and star', (row) => {
-  const id = recordId(row._id);
-  const stars = num(row.star);
-  if (id === '' || stars === null) return null;
-  return {
-    id,
-    /** Whole stars, 1 to 5. */
-    stars: Math.min(Math.max(Math.round(stars), MIN_STARS), MAX_STARS),
-    /** Plain text. */
-    text: text(row.review),
-    images: images(row.images).map(({ src }) => src),
-    productId: text(row.product_id),
-    author: isRow(row.userId) ? text(row.userId.name) : '',
-    time: timestamp(row.timestamp),
-    status: bool(row.status, true),
-    replies: readReplies(row.replies),
+/** Replies with a text or an image. */
+const replies = innerList((field) => {
+  const reply = {
+    author: field(authorName, 'user') || field(text, 'user'),
+    text: field(text, 'message'),
+    image: field(imageSrc, 'image'),
+    time: field(timestamp, 'time'),
   };
+  return reply.text === '' && reply.image === '' ? null : reply;
 });
+
+export const Review = record('a review with _id and star', (field, required) => ({
+  id: required(recordId, '_id'),
+  /** Whole stars, 1 to 5. */
+  stars: Math.min(Math.max(Math.round(required(num, 'star')), MIN_STARS), MAX_STARS),
+  /** Plain text. */
+  text: field(text, 'review'),
+  images: field(images, 'images').map(({ src }) => src),
+  productId: field(text, 'product_id'),
+  author: field(authorName, 'userId'),
+  time: field(timestamp, 'timestamp'),
+  status: field(flag, 'status') ?? true,
+  replies: field(replies, 'replies'),
+}));
 export type Review = Infer<typeof Review>;
 
 interface ReviewInput {
@@ -87,8 +80,7 @@ export function reviewBody({
 }
 
 /** The product that a review of an order is about. */
-export const OrderReview = record('a review with product_id', (row) => {
-  const productId = text(row.product_id);
-  return productId === '' ? null : { productId };
-});
+export const OrderReview = record('a review with product_id', (_field, required) => ({
+  productId: required(text, 'product_id'),
+}));
 export type OrderReview = Infer<typeof OrderReview>;

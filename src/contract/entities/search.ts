@@ -1,23 +1,24 @@
 /** Search terms on the wire. */
 
 import type { ShopObjectId } from '../ids.ts';
+import { inner } from '../readers/fields.ts';
 import { anyValue, type Infer, listOf, record } from '../readers/schema.ts';
-import { isRow, text } from '../readers/values.ts';
+import { text } from '../readers/values.ts';
 import { Product } from './product.ts';
 
 /** An item of the search history. */
-export const SearchTerm = record('a search term with term', (row) => {
-  const term = text(row.term);
-  return term === '' ? null : { term };
-});
+export const SearchTerm = record('a search term with term', (_field, required) => ({
+  term: required(text, 'term'),
+}));
 export type SearchTerm = Infer<typeof SearchTerm>;
 
 const Products = listOf(Product);
+const didYouMean = inner((field) => field(text, 'didYouMean'));
 
 /** Products found for a term. `didYouMean` is a similar term that finds products, if the API suggests one; else ''. */
 export const SearchResponse = anyValue((value) => ({
   products: Products.parse(value),
-  didYouMean: isRow(value) ? text(value.didYouMean) : '',
+  didYouMean: didYouMean(value),
 }));
 
 interface SearchInput {

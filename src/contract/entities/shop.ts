@@ -2,9 +2,10 @@
 
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
+import { type Field, inner, type RequiredField } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
 import { type Infer, record, schema } from '../readers/schema.ts';
-import { bool, html, isRow, money, name, num, type Row, row, text } from '../readers/values.ts';
+import { bool, flag, html, isRow, money, name, num, text } from '../readers/values.ts';
 import { loopbackOrigin } from '../readers/web-url.ts';
 
 const SHOP_ID_MISSING = 'Shop ID is missing';
@@ -18,99 +19,131 @@ export const DEFAULT_COLORS = {
   textSecondary: '#ffffff',
 } as const;
 
-function readSignIn(config: Row) {
-  const apiKey = text(config.apiKey);
-  if (apiKey === '') return null;
-  const methods = row(config.service);
+/** Ways to sign in; null for a missing flag. */
+const methods = inner((field) => ({
+  email: field(flag, 'email'),
+  google: field(flag, 'google'),
+  facebook: field(flag, 'facebook'),
+}));
+
+function signInFields(field: Field, apiKey = field(text, 'apiKey')) {
   return {
     apiKey,
-    authDomain: text(config.authDomain),
-    projectId: text(config.projectId),
-    storageBucket: text(config.storageBucket),
-    messagingSenderId: text(config.messagingSenderId),
-    appId: text(config.appId),
-    measurementId: text(config.measurementId),
+    authDomain: field(text, 'authDomain'),
+    projectId: field(text, 'projectId'),
+    storageBucket: field(text, 'storageBucket'),
+    messagingSenderId: field(text, 'messagingSenderId'),
+    appId: field(text, 'appId'),
+    measurementId: field(text, 'measurementId'),
     /** Origin of an Auth emulator on the same machine, for development; '' without one. */
-    emulator: loopbackOrigin(config.emulator),
-    /** Ways to sign in; a missing flag is true. */
-    methods: {
-      email: bool(methods.email, true),
-      google: bool(methods.google, true),
-      facebook: bool(methods.facebook, true),
-    },
+    emulator: field(loopbackOrigin, 'emulator'),
+    methods: field(methods, 'service'),
+  };
+}
+
+/** Ways to sign in that are on. A missing flag is true. */
+function withMethods({ methods, ...config }: ReturnType<typeof signInFields>, shop = methods) {
+  const isOn = (way: keyof typeof methods) => methods[way] ?? shop[way] ?? true;
+  return {
+    ...config,
+    methods: { email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') },
   };
 }
 
 /** Public configuration of the shop's sign-in service. */
-export type SignIn = NonNullable<ReturnType<typeof readSignIn>>;
-export const SignIn = record('a sign-in configuration with apiKey', readSignIn);
+export const SignIn = record('a sign-in configuration with apiKey', (field, required) =>
+  withMethods(signInFields(field, required(text, 'apiKey'))),
+);
+export type SignIn = Infer<typeof SignIn>;
 
-function readSignInOf(shop: Row): SignIn | null {
-  const nested = [shop.firebase, shop.firebaseConfig, shop.auth].find(
-    (part) => isRow(part) && text(part.apiKey) !== '',
-  );
-  return isRow(nested) ? readSignIn({ service: shop.service, ...nested }) : readSignIn(shop);
-}
+const innerSignIn = inner((field) => signInFields(field));
+const theme = inner(colorFields);
+const contact = inner((field) => ({ email: field(name, 'email'), phone: field(name, 'phone') }));
 
-function readShop(shop: Row) {
-  const id = text(shop._id, shop.shop_id);
-  const slug = text(shop.shopId);
-  if (id === '' || slug === '') return null;
-  const theme = row(shop.theme);
-  const contact = row(shop.contact);
-  const phone = name(shop.shopNumber, contact.phone, shop.phone, shop.shopPhone);
-  const color = (field: string, fallback: string) => cssColor(shop[field] ?? theme[field], fallback);
+function colorFields(field: Field) {
   return {
-    id: shopObjectId(id),
-    slug: shopSlug(slug),
-    name: name(shop.shopName, shop.name),
-    slogan: name(shop.slogan),
-    bio: text(shop.bio),
-    keywords: text(shop.keywords),
-    ownerName: text(shop.ownerName),
-    logo: imageSrc(shop.logo),
-    favicon: imageSrc(shop.favicon),
-    address: text(shop.address),
-    domain: text(shop.domain).toLowerCase(),
-    subDomain: text(shop.subDomain).toLowerCase(),
-    seller: text(shop.seller),
-    email: name(shop.shopEmail, contact.email),
-    phone,
-    navEmail: name(shop.navEmail),
-    navPhone: name(shop.navPhone),
-    /** Phone for questions about a product; the shop's phone unless set. */
-    productPhone: name(shop.productNUmber, phone),
-    /** The seller's note on every product page. */
-    productNoteHtml: html(shop.shopNote),
-    /** Checked CSS colors. */
-    colors: {
-      primary: color('primary_color', DEFAULT_COLORS.primary),
-      secondary: color('secounder_color', DEFAULT_COLORS.secondary),
-      footer: color('footer_color', DEFAULT_COLORS.footer),
-      text: color('text_color', DEFAULT_COLORS.text),
-      textSecondary: color('text_color_s', DEFAULT_COLORS.textSecondary),
-    },
-    dropAddress: bool(shop.dropAddress),
-    checkoutNote: bool(shop.checkout_note),
-    orderEmail: bool(shop.orderEmail),
-    /** The seller does not count stock: all products are sellable. */
-    unlimitedStock: bool(shop.inventory),
-    /** Fees in minor units; null is unknown, which is not free. */
-    shipping: {
-      inside: money(shop.inside),
-      outside: money(shop.outside),
-      perKg: money(shop.weight),
-      perExtraItem: money(shop.item_charge),
-    },
-    /** From a quantity of `qty` on, shipping costs `price`. */
-    combo: { qty: num(shop.combo_qty), price: money(shop.combo_price) },
-    signIn: readSignInOf(shop),
-    /** "Others", "Pathao" or "Steadfast". */
-    defaultCourier: text(shop.def_courier),
+    primary: field(cssColor, 'primary_color'),
+    secondary: field(cssColor, 'secounder_color'),
+    footer: field(cssColor, 'footer_color'),
+    text: field(cssColor, 'text_color'),
+    textSecondary: field(cssColor, 'text_color_s'),
   };
 }
 
-const ShopRecord = record('a shop with _id and shopId', readShop);
+/** The colors of the shop, else of its theme, else the defaults. */
+function colorsOf(field: Field) {
+  const own = colorFields(field);
+  const themed = field(theme, 'theme');
+  const color = (part: keyof typeof own) => own[part] || themed[part] || DEFAULT_COLORS[part];
+  return {
+    primary: color('primary'),
+    secondary: color('secondary'),
+    footer: color('footer'),
+    text: color('text'),
+    textSecondary: color('textSecondary'),
+  };
+}
+
+/** The configuration under a key of its own, else the fields of the shop. */
+function signInOf(field: Field): SignIn | null {
+  const flat = signInFields(field);
+  const nested = [
+    field(innerSignIn, 'firebase'),
+    field(innerSignIn, 'firebaseConfig'),
+    field(innerSignIn, 'auth'),
+  ];
+  const config = [...nested, flat].find(({ apiKey }) => apiKey !== '');
+  return config === undefined ? null : withMethods(config, flat.methods);
+}
+
+function shopFields(field: Field, required: RequiredField) {
+  const { email, phone: contactPhone } = field(contact, 'contact');
+  const phone = field(name, 'shopNumber') || contactPhone || field(name, 'phone', 'shopPhone');
+  return {
+    id: shopObjectId(required(text, '_id', 'shop_id')),
+    slug: shopSlug(required(text, 'shopId')),
+    name: field(name, 'shopName', 'name'),
+    slogan: field(name, 'slogan'),
+    bio: field(text, 'bio'),
+    keywords: field(text, 'keywords'),
+    ownerName: field(text, 'ownerName'),
+    logo: field(imageSrc, 'logo'),
+    favicon: field(imageSrc, 'favicon'),
+    address: field(text, 'address'),
+    domain: field(text, 'domain').toLowerCase(),
+    subDomain: field(text, 'subDomain').toLowerCase(),
+    seller: field(text, 'seller'),
+    email: field(name, 'shopEmail') || email,
+    phone,
+    navEmail: field(name, 'navEmail'),
+    navPhone: field(name, 'navPhone'),
+    /** Phone for questions about a product; the shop's phone unless set. */
+    productPhone: field(name, 'productNUmber') || phone,
+    /** The seller's note on every product page. */
+    productNoteHtml: field(html, 'shopNote'),
+    /** Checked CSS colors. */
+    colors: colorsOf(field),
+    dropAddress: field(bool, 'dropAddress'),
+    checkoutNote: field(bool, 'checkout_note'),
+    orderEmail: field(bool, 'orderEmail'),
+    /** The seller does not count stock: all products are sellable. */
+    unlimitedStock: field(bool, 'inventory'),
+    /** Fees in minor units; null is unknown, which is not free. */
+    shipping: {
+      inside: field(money, 'inside'),
+      outside: field(money, 'outside'),
+      perKg: field(money, 'weight'),
+      perExtraItem: field(money, 'item_charge'),
+    },
+    /** From a quantity of `qty` on, shipping costs `price`. */
+    combo: { qty: field(num, 'combo_qty'), price: field(money, 'combo_price') },
+    signIn: signInOf(field),
+    /** "Others", "Pathao" or "Steadfast". */
+    defaultCourier: field(text, 'def_courier'),
+  };
+}
+
+const ShopRecord = record('a shop with _id and shopId', shopFields);
 
 /** A shop without one of its ids fails with the message of spec §8. */
 export const Shop = schema((value) => {
@@ -121,9 +154,9 @@ export const Shop = schema((value) => {
 export type Shop = Infer<typeof Shop>;
 
 /** The short look-up: a response with any field means that the shop exists. */
-export const ShopBrief = record('a shop', (shop) => ({
-  id: text(shop._id, shop.shop_id),
-  slug: text(shop.shopId),
-  name: text(shop.shopName, shop.name),
+export const ShopBrief = record('a shop', (field) => ({
+  id: field(text, '_id', 'shop_id'),
+  slug: field(text, 'shopId'),
+  name: field(name, 'shopName', 'name'),
 }));
 export type ShopBrief = Infer<typeof ShopBrief>;

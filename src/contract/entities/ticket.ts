@@ -1,43 +1,43 @@
 /** Support tickets of a shopper (`src/contract/README.md` §6.12). */
 
 import type { ShopObjectId } from '../ids.ts';
+import { inner, innerList } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
 import { type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
-import { html, isRow, items, name, recordId, row, text } from '../readers/values.ts';
+import { html, name, recordId, text } from '../readers/values.ts';
 
 type TicketStatus = 'open' | 'closed' | 'processing';
 
 /** Any other status counts as processing. */
-function readStatus(value: unknown): TicketStatus {
-  const status = text(value).toLowerCase();
+function ticketStatus(word: string): TicketStatus {
+  const status = word.toLowerCase();
   return status === 'open' || status === 'closed' ? status : 'processing';
 }
 
-function readComments(value: unknown) {
-  return items(value)
-    .filter(isRow)
-    .map((comment) => ({
-      author: name(comment.user, comment.name),
-      at: timestamp(comment.time),
-      text: text(row(comment.content).comment),
-      image: imageSrc(row(comment.content).imageUrl),
-    }))
-    .filter((comment) => comment.text !== '' || comment.image !== '');
-}
+const content = inner((field) => ({ text: field(text, 'comment'), image: field(imageSrc, 'imageUrl') }));
 
-export const Ticket = record('a ticket with _id', (ticket) => {
-  const id = recordId(ticket._id);
-  if (id === '') return null;
+/** Comments with a text or an image. */
+const comments = innerList((field) => {
+  const comment = {
+    author: field(name, 'user', 'name'),
+    at: field(timestamp, 'time'),
+    ...field(content, 'content'),
+  };
+  return comment.text === '' && comment.image === '' ? null : comment;
+});
+
+export const Ticket = record('a ticket with _id', (field, required) => {
+  const id = required(recordId, '_id');
   return {
     id,
-    number: name(ticket.ticketId) || id,
-    subject: name(ticket.subject),
-    html: html(ticket.description),
-    image: imageSrc(ticket.image, ticket.file),
-    status: readStatus(ticket.status),
-    at: timestamp(ticket.time),
-    comments: readComments(ticket.comments),
+    number: field(name, 'ticketId') || id,
+    subject: field(name, 'subject'),
+    html: field(html, 'description'),
+    image: field(imageSrc, 'image', 'file'),
+    status: ticketStatus(field(text, 'status')),
+    at: field(timestamp, 'time'),
+    comments: field(comments, 'comments'),
   };
 });
 export type Ticket = Infer<typeof Ticket>;

@@ -1,17 +1,18 @@
 /** Transfers from a mobile wallet to the shop's number, which the shop confirms (`src/contract/README.md` §6.11). */
 import type { ShopObjectId } from '../ids.ts';
-import { row, text } from '../readers/values.ts';
+import { inner } from '../readers/fields.ts';
+import { text } from '../readers/values.ts';
 import type { PaymentKind, WalletPayment } from './payment-kind.ts';
 
 /** `checking` until the shop has compared the transfer with its account. */
 const TRANSFER_STATES = ['checking', 'confirmed', 'rejected'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** The state of an order's last transfer; null for none and for an unknown state. */
-export function readTransferState(value: unknown): TransferState | null {
-  const state = text(row(value).state);
+/** Reads the state of an order's last transfer; null for none and for an unknown state. */
+export const transferState = inner((field): TransferState | null => {
+  const state = field(text, 'state');
   return TRANSFER_STATES.find((known) => known === state) ?? null;
-}
+});
 
 interface TransferInput {
   shopId: ShopObjectId;

@@ -1,43 +1,46 @@
 /** A shop user (spec §3). Only these fields pass: the response contains the hash of the password. */
 
 import { type ShopSlug, shopSlug } from '../ids.ts';
+import { type Field, inner, innerRecord, type RequiredField } from '../readers/fields.ts';
 import { type Infer, record } from '../readers/schema.ts';
-import { bool, isRow, text } from '../readers/values.ts';
+import { flag, text } from '../readers/values.ts';
 
 /** Ways to sign in (spec §3). */
 type Provider = 'Email' | 'Google' | 'Facebook' | 'custom';
 
 const PROVIDERS: readonly Provider[] = ['Email', 'Google', 'Facebook', 'custom'];
 
-export const User = record('a user with _id', (row) => {
-  const id = text(row._id);
-  if (id === '') return null;
-  const provider = text(row.provider).toLowerCase();
+function userFields(field: Field, required: RequiredField) {
+  const provider = field(text, 'provider').toLowerCase();
   return {
-    id,
-    name: text(row.name),
-    email: text(row.email),
+    id: required(text, '_id'),
+    name: field(text, 'name'),
+    email: field(text, 'email'),
     provider: PROVIDERS.find((known) => known.toLowerCase() === provider) ?? null,
     /** The shop this user belongs to; a stored user of another shop is not restored (spec §4). */
-    shopSlug: shopSlug(text(row.shopId)),
-    phone: text(row.phoneNumber, row.phone),
+    shopSlug: shopSlug(field(text, 'shopId')),
+    phone: field(text, 'phoneNumber', 'phone'),
     /** yyyy-mm-dd, as typed. */
-    birthdate: text(row.birthdate),
-    gender: text(row.gender),
+    birthdate: field(text, 'birthdate'),
+    gender: field(text, 'gender'),
   };
-});
+}
+
+export const User = record('a user with _id', userFields);
 export type User = Infer<typeof User>;
 
+const innerUser = innerRecord(userFields);
+const userToken = inner((field) => field(text, 'token'));
+
 /** Response of registering or syncing a user. Some APIs report success without a user. */
-export const AuthReply = record('a response with success and user', (row) => {
-  const user = User.safeParse(row.user);
-  const inner = isRow(row.user) ? row.user : {};
+export const AuthReply = record('a response with success and user', (field) => {
+  const user = field(innerUser, 'user');
   return {
-    ok: bool(row.success, user.success),
-    user: user.success ? user.data : null,
+    ok: field(flag, 'success') ?? user !== null,
+    user,
     /** Session token of backends with sessions; else calls send the user's id as token (spec §7). */
-    token: text(row.token, inner.token) || null,
-    message: text(row.message, row.msg),
+    token: field(text, 'token') || field(userToken, 'user') || null,
+    message: field(text, 'message', 'msg'),
   };
 });
 export type AuthReply = Infer<typeof AuthReply>;

@@ -23,11 +23,11 @@ const NAMED =
   'seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan ' +
   'teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen ';
 
-/** A hex, rgb(), hsl() or named color in lower case; the fallback for anything else. */
-export function cssColor(value: unknown, fallback: string): string {
-  if (typeof value !== 'string') return fallback;
+/** A hex, rgb(), hsl() or named color in lower case; '' for anything else. */
+export function cssColor(value: unknown): string {
+  if (typeof value !== 'string') return '';
   const color = value.trim().toLowerCase();
   return HEX.test(color) || (/^[a-z]+$/.test(color) && NAMED.includes(` ${color} `)) || FUNCTION.test(color)
     ? color
-    : fallback;
+    : '';
 }

@@ -8,11 +8,19 @@ export interface Image {
   name: string;
 }
 
-/** An image given as URL, `{src}`, `{url}` or a list of these (the first counts); null without a usable URL. */
-export function image(value: unknown): Image | null {
+/** The first of the values with an image: a URL, `{src}`, `{url}` or a list of these (the first counts); null without. */
+export function image(...values: readonly unknown[]): Image | null {
+  for (const value of values) {
+    const found = imageOf(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function imageOf(value: unknown): Image | null {
   // One level of lists: recursion over deeply nested JSON would exhaust the stack.
   const one = Array.isArray(value)
-    ? value.find((item) => !Array.isArray(item) && image(item) !== null)
+    ? value.find((item) => !Array.isArray(item) && imageOf(item) !== null)
     : value;
   if (!isRow(one)) {
     const src = imageUrl(one);
@@ -24,18 +32,14 @@ export function image(value: unknown): Image | null {
 
 /** The URL of {@link image}, or ''. */
 export function imageSrc(...values: readonly unknown[]): string {
-  for (const value of values) {
-    const found = image(value);
-    if (found !== null) return found.src;
-  }
-  return '';
+  return image(...values)?.src ?? '';
 }
 
 /** All usable images of a value, each URL once. */
 export function images(value: unknown): Image[] {
   const found = new Map<string, Image>();
   for (const item of Array.isArray(value) ? value : [value]) {
-    const read = image(item);
+    const read = Array.isArray(item) ? null : imageOf(item);
     if (read !== null && !found.has(read.src)) found.set(read.src, read);
   }
   return [...found.values()];

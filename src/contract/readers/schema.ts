@@ -3,10 +3,11 @@
  * one function from an unread value to a {@link Reading}: a schema library would only call it, and every page that calls
  * the API would load 3 kB for that.
  *
- * A record is read by one function ({@link record}) and not by nested object schemas: over a catalog that is several
- * times faster, and no code is compiled at run time, which a page's CSP would report.
+ * A record is read by the function of its table ({@link record}) and not by nested object schemas: over a catalog that is
+ * several times faster, and no code is compiled at run time, which a page's CSP would report.
  */
-import { isRow, items, type Row } from './values.ts';
+import { readTable, type Table } from './fields.ts';
+import { isRow, items } from './values.ts';
 
 /** The value of a response, or what was expected instead. */
 export type Reading<T> =
@@ -53,15 +54,15 @@ export function unwrap(value: unknown): unknown {
 }
 
 /**
- * A schema of a JSON object that one function reads.
+ * A schema of a JSON object with the fields of a table.
  *
  * @param expected the object and its required fields, for the error: "a product with _id and name"
- * @param read returns null when a required field is missing, which fails the schema
+ * @param table returns null for an object that is no such record, which fails the schema
  */
 // @__NO_SIDE_EFFECTS__
-export function record<T>(expected: string, read: (row: Row) => T | null): Schema<T> {
+export function record<T>(expected: string, table: Table<T>): Schema<T> {
   return schema((value) => {
-    const data = isRow(value) ? read(value) : null;
+    const data = readTable(table, value);
     return data === null ? { success: false, issues: [`expected ${expected}`] } : { success: true, data };
   });
 }

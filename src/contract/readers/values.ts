@@ -119,11 +119,16 @@ export function positiveMoney(...values: readonly unknown[]): number | null {
   return null;
 }
 
-/** true, "true", 1 and "1" are true; a missing value or '' is the fallback; all else is false. */
-export function bool(value: unknown, fallback = false): boolean {
+/** true, "true", 1 and "1" are true; a missing value or '' is null; all else is false. */
+export function flag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
-  if (value === undefined || value === null || value === '') return fallback;
+  if (value === undefined || value === null || value === '') return null;
   return value === 1 || (typeof value === 'string' && /^\s*(?:true|1)\s*$/i.test(value));
+}
+
+/** As {@link flag}; a missing value or '' is false. */
+export function bool(value: unknown): boolean {
+  return flag(value) ?? false;
 }
 
 /** The items of an array; [] for anything else. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStatus } from '#contract/entities/order-status.ts';
+import { orderStatus } from '#contract/entities/order-status.ts';
 
 it.each([
   ['', 'pending'],
@@ -9,5 +9,5 @@ it.each([
   ['constructor', 'unknown'],
   ['toString', 'unknown'],
 ])('the status "%s" is read as %s', (word, status) => {
-  expect(readStatus(word)).toEqual({ status, statusText: word });
+  expect(orderStatus(word)).toEqual({ status, statusText: word });
 });

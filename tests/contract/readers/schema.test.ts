@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { listOf, oneOf, oneOrNull, record } from '#contract/readers/schema.ts';
 import { num, text } from '#contract/readers/values.ts';
 
-const Mug = record('a mug with a glaze', (row) => {
-  const glaze = text(row.glaze);
-  return glaze === '' ? null : { glaze, size: num(row.size) };
-});
+const Mug = record('a mug with a glaze', (field, required) => ({
+  glaze: required(text, 'glaze'),
+  size: field(num, 'size'),
+}));
 const MUG = { glaze: 'ash', size: '30' };
 
 describe('a schema', () => {

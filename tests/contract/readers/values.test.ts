@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { image, images } from '#contract/readers/images.ts';
 import { unwrap } from '#contract/readers/schema.ts';
-import { bool, count, money, num, text } from '#contract/readers/values.ts';
+import { bool, count, flag, money, num, text } from '#contract/readers/values.ts';
 import { fc, metCases, syntaxText } from '#tests/support/properties.ts';
 
 describe('num', () => {
@@ -57,17 +57,18 @@ describe('count', () => {
   });
 });
 
-describe('bool', () => {
+describe('flag', () => {
   it.each([true, 'true', 'TRUE', 1, '1'])('reads %j as true', (value) => {
+    expect(flag(value)).toBe(true);
     expect(bool(value)).toBe(true);
   });
 
-  it.each([false, 'false', 0, '0', 'yes', [], {}])('reads %j as false whatever the default', (value) => {
-    expect(bool(value, true)).toBe(false);
+  it.each([false, 'false', 0, '0', 'yes', [], {}])('reads %j as false', (value) => {
+    expect(flag(value)).toBe(false);
   });
 
-  it.each([undefined, null, ''])('reads %j as the default', (value) => {
-    expect(bool(value, true)).toBe(true);
+  it.each([undefined, null, ''])('reads %j as null, and bool as false', (value) => {
+    expect(flag(value)).toBeNull();
     expect(bool(value)).toBe(false);
   });
 });

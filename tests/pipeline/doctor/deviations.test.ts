@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { inner, innerList } from '#contract/readers/fields.ts';
+import { anyValue, listOf, oneOf, oneOrNull, record } from '#contract/readers/schema.ts';
+import { timestamp } from '#contract/readers/timestamp.ts';
+import { bool, name, positiveMoney, recordId } from '#contract/readers/values.ts';
 import { findDeviations } from '#pipeline/doctor/contract/deviations.ts';
 
 const PRODUCT = { _id: 'p1', name: 'Tea', price: '10' };
@@ -101,6 +105,46 @@ describe('a field outside the contract', () => {
       'a product with _id and name',
     ],
     ['text in place of a record', endpoints.allProducts, ['Tea'], '[0]', '"Tea"', 'an object'],
+    [
+      'a product beside the price of its campaign',
+      endpoints.campaigns,
+      [{ ...CAMPAIGN, products: [PRODUCT, { product: { ...PRODUCT, price: 'x' }, campaignPrice: 5 }] }],
+      '[0].products[1].product.price',
+      '"x"',
+      'a number',
+    ],
+    [
+      'a selected variation in a list of one',
+      endpoints.cart,
+      [{ productId: 'p1', variations: [{ price: 'x' }] }],
+      '[0].variations[0].price',
+      '"x"',
+      'a number',
+    ],
+    [
+      'a name of a category that is none',
+      endpoints.allProducts,
+      [{ ...PRODUCT, categories: [null, false, { title: 'Tea' }] }],
+      '[0].categories[2]',
+      'an object',
+      'text',
+    ],
+    [
+      'a response without its one field',
+      endpoints.startBkash,
+      { invoice: '7' },
+      '',
+      'an object',
+      'a response with bkashURL or payment_url',
+    ],
+    [
+      'a field of a response without envelope',
+      endpoints.subscribe,
+      { message: { en: 'x' }, data: { message: { en: 'x' } } },
+      'message',
+      'an object',
+      'text',
+    ],
   ])('is named with what was found and expected: %s', (_, row, body, field, found, expected) => {
     expect(deviations(row, body)).toEqual([{ field, found, expected }]);
   });
@@ -128,7 +172,95 @@ describe('a field within the contract', () => {
     ['a field that no reader knows', endpoints.allProducts, [{ ...PRODUCT, vendor: { id: 7 } }]],
     ['null in a list', endpoints.allProducts, [null, PRODUCT]],
     ['no record', endpoints.allProducts, []],
+    ['no selected variation', endpoints.cart, [{ productId: 'p1', variations: [null] }]],
+    ['no name of a category', endpoints.allProducts, [{ ...PRODUCT, categories: [null, false, ''] }]],
+    [
+      'a table without public entries',
+      endpoints.allProducts,
+      [{ ...PRODUCT, darazOptionData: { key: 'x' } }],
+    ],
   ])('is not reported: %s', (_, row, body) => {
     expect(deviations(row, body)).toEqual([]);
+  });
+});
+
+describe('a table of fields', () => {
+  const Order = record('an order with _id', (field, required) => ({
+    id: required(recordId, '_id'),
+    payment: field(
+      inner((row) => ({ kind: row(name, 'Getaway') })),
+      'method',
+    ),
+    paymentName: field(name, 'method', 'payment_method'),
+    isCanceled: field(bool, 'canceled'),
+    total: field(positiveMoney, 'total', 'total_price', 'price'),
+    events: field(
+      innerList((row) => ({ at: row(timestamp, 'time') })),
+      'history',
+    ),
+  }));
+  const found = (fields: object) =>
+    findDeviations(listOf(Order), [{ _id: 'o1', ...fields }]).map(
+      ({ field, found, expected }) => `${field}: ${found}, ${expected}`,
+    );
+
+  it.each<[string, object, string[]]>([
+    ['text in place of a flag', { canceled: 'active' }, ['[0].canceled: "active", true or false']],
+    ['a list in place of a flag', { canceled: [1] }, ['[0].canceled: a list, true or false']],
+    [
+      'a name before the one that is used',
+      { total: 'soon', total_price: 0, price: 5 },
+      ['[0].total: "soon", a number'],
+    ],
+    [
+      'each name, where none is used',
+      { total: 'soon', price: true },
+      ['[0].total: "soon", a number', '[0].price: true, a number'],
+    ],
+    ['a negative amount', { total: -5 }, ['[0].total: -5, a number of at least 0']],
+    ['a name with neither of its kinds', { method: true }, ['[0].method: true, an object']],
+    ['a field of one kind', { method: { Getaway: ['x'] } }, ['[0].method.Getaway: a list, text']],
+    ['an id that is none', { _id: { $oid: 'x' } }, ['[0]._id: an object, text']],
+    ['a record without its id', { _id: '' }, ['[0]: an object, an object with _id']],
+  ])('has a deviation: %s', (_, fields, expected) => {
+    expect(found(fields)).toEqual(expected);
+  });
+
+  it.each<[string, object]>([
+    ['a flag as number', { canceled: 1 }],
+    ['a flag as text', { canceled: 'False' }],
+    ['a flag without a value', { canceled: '' }],
+    ['a name behind the one that is used', { total: 5, price: 'soon' }],
+    ['no amount', { total: '0.00', price: '' }],
+    ['a name with an object', { method: { Getaway: 'Bank' } }],
+    ['a name with text', { method: 'Bank' }],
+    [
+      'an item behind the fifth of an inner list',
+      { history: [1, 2, 3, 4, 5, 'x'].map((time) => ({ time })) },
+    ],
+  ])('has no deviation: %s', (_, fields) => {
+    expect(found(fields)).toEqual([]);
+  });
+
+  it('is compared with the first 20 records', () => {
+    const records = Array.from({ length: 21 }, (_, index) => ({ _id: 'o', total: index < 20 ? 1 : 'soon' }));
+    expect(findDeviations(listOf(Order), records)).toEqual([]);
+    expect(findDeviations(listOf(Order), records.slice(1))).toMatchObject([{ field: '[19].total' }]);
+  });
+
+  it('is not compared with null where its reader accepts that', () => {
+    expect(findDeviations(oneOrNull(Order), { data: null })).toEqual([]);
+    expect(findDeviations(oneOf(Order), { data: null })).toEqual([
+      { field: 'data', found: 'null', expected: 'an object' },
+    ]);
+  });
+
+  it('is absent from a response without fields', () => {
+    expect(
+      findDeviations(
+        anyValue(() => true),
+        { total: 'soon' },
+      ),
+    ).toEqual([]);
   });
 });

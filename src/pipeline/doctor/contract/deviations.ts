@@ -1,14 +1,17 @@
 /**
- * Finds the fields of a response that its reader cannot use. Readers are tolerant and report no fields, so each field
- * is tested by replacing it. If the reader's result is the same without the field but differs with a sample of some
- * kind of value, the reader expects that kind and has ignored the value. No second description of the records exists.
+ * Finds the fields of a response that its reader cannot use. Readers are tolerant and report no fields, so the values are
+ * tested beside the description of the tables that read them.
  */
-import { cssColor } from '#contract/readers/color.ts';
-import type { Schema } from '#contract/readers/schema.ts';
-import { timestamp } from '#contract/readers/timestamp.ts';
-import { isRow, num } from '#contract/readers/values.ts';
-import { imageUrl } from '#contract/readers/web-url.ts';
-import { at, type Path, pathText, without, withValue } from './json-path.ts';
+import {
+  type Description,
+  describeSchema,
+  type FieldDescription,
+  type RecordDescription,
+  type ValueDescription,
+  type ValueKind,
+} from '#contract/describe.ts';
+import { type Schema, schema } from '#contract/readers/schema.ts';
+import { isRow, num, type Row } from '#contract/readers/values.ts';
 
 /** A field, or a whole response, that is outside the contract. */
 export interface Deviation {
@@ -24,36 +27,34 @@ const MAX_INNER_ITEMS = 5;
 /** A longer text may be an id, which is a session token on some hosts. */
 const MAX_SHOWN_CHARS = 20;
 
-const URL_SAMPLE = 'https://sample.example/a.png';
-const OBJECT_SAMPLE = {
-  _id: 'sample',
-  name: 'sample',
-  label: 'sample',
-  productId: 'sample',
-  message: 'sample',
-  user: 'sample',
-  src: URL_SAMPLE,
-  time: '2031-03-04T05:06:07Z',
+const BOOLEAN = /^\s*(?:true|false|0|1)\s*$/i;
+const NONE = /^(?:#|undefined|null|0*(?:\.0*)?)$/;
+
+const EXPECTED: Readonly<Record<ValueKind, string>> = {
+  text: 'text',
+  texts: 'a list',
+  names: 'a list',
+  specs: 'an object',
+  'success flag': 'true or false',
+  number: 'a number',
+  count: 'a number',
+  money: 'a number',
+  boolean: 'true or false',
+  time: 'a time',
+  image: 'a URL',
+  images: 'a URL',
+  URL: 'an https URL',
+  origin: 'an origin on this machine',
+  link: 'a URL',
+  color: 'a color',
+  markup: 'text',
 };
-
-interface Kind {
-  name: string;
-  /** Numbers have two, because the field may have the value of one sample. */
-  samples: readonly unknown[];
-  /** Whether a value is of this kind. */
-  fits: (value: unknown) => boolean;
-}
-
-/** The first kind whose sample makes a difference is the expected one. */
-const KINDS: readonly Kind[] = [
-  { name: 'text', samples: ['sample'], fits: (value) => typeof value === 'string' },
-  { name: 'a color', samples: ['rgb(1, 2, 3)'], fits: (value) => cssColor(value, '') !== '' },
-  { name: 'a URL', samples: [URL_SAMPLE], fits: (value) => imageUrl(value) !== '' },
-  { name: 'a time', samples: ['2031-03-04T05:06:07Z'], fits: (value) => timestamp(value) !== null },
-  { name: 'a number', samples: [3.5, 17], fits: (value) => num(value) !== null },
-  { name: 'a list', samples: [[OBJECT_SAMPLE]], fits: Array.isArray },
-  { name: 'an object', samples: [OBJECT_SAMPLE], fits: isRow },
-];
+/** Kinds whose value may be a list → the kind of its items. */
+const KIND_OF_ITEMS: Partial<Record<ValueKind, ValueKind>> = {
+  texts: 'text',
+  names: 'text',
+  images: 'image',
+};
 
 /**
  * Tests the first records of a response.
@@ -62,134 +63,125 @@ const KINDS: readonly Kind[] = [
  * @returns each field once, at the first record that deviates
  */
 export function findDeviations(reply: Schema<unknown>, body: unknown): Deviation[] {
-  const list = listPath(reply, body);
-  if (list === null) return recordDeviations(reply, shortened(body), contentPath(body));
-  const items = at(body, list);
-  if (!Array.isArray(items)) return [];
-  const empty = keyOf(reply, withValue(body, list, []));
+  const description = describeSchema(reply);
+  if (description === null) return [];
+  let [value, path] = contentOf(reply, body);
+  if (description.kind === 'list' && description.name !== undefined && isRow(value)) {
+    [value, path] = [value[description.name], pathOf(path, description.name)];
+  }
+  const reading = reply.safeParse(body);
+  if (isNone(value) && reading.success) return [];
+  const all = deviationsOf(description, value, path, MAX_RECORDS);
+  if (all.length === 0 && !reading.success && description.kind === 'record') {
+    all.push({ field: path, found: describe(value), expected: description.expected });
+  }
   const found = new Map<string, Deviation>();
-  for (const [index, item] of items.slice(0, MAX_RECORDS).entries()) {
-    // The contract drops null.
-    if (item === null) continue;
-    const single = withValue(body, list, [shortened(item)]);
-    const field = (path: Path) => pathText([...list, index, ...path.slice(list.length + 1)]);
-    for (const one of recordDeviations(reply, single, [...list, 0], empty, field)) {
-      const key = one.field.replaceAll(/\[\d+\]/g, '[]');
-      if (!found.has(key)) found.set(key, one);
-    }
+  for (const deviation of all) {
+    const field = deviation.field.replaceAll(/\[\d+\]/g, '[]');
+    if (!found.has(field)) found.set(field, deviation);
   }
   return [...found.values()];
 }
 
-/** Path of the content within the `data` envelopes of a response. */
-function contentPath(body: unknown): Path {
-  const path: string[] = [];
-  let inner = body;
-  while (isRow(inner) && 'data' in inner && !('_id' in inner)) {
-    inner = inner.data;
-    path.push('data');
+/** The content of a response's envelopes, and its path. The readers of some responses accept no envelope. */
+function contentOf(reply: Schema<unknown>, body: unknown): [value: unknown, path: string] {
+  let [value, path] = [body, ''];
+  if (describeSchema(schema((data) => reply.safeParse({ data }))) === null) return [value, path];
+  while (isRow(value) && 'data' in value && !('_id' in value)) {
+    [value, path] = [value.data, pathOf(path, 'data')];
   }
-  return path;
+  return [value, path];
 }
 
-/** Path of a list's records; null for a response that is one record. */
-function listPath(reply: Schema<unknown>, body: unknown): Path | null {
-  const path = contentPath(body);
-  const inner = at(body, path);
-  if (Array.isArray(inner)) return path;
-  const reading = reply.safeParse(body);
-  if (!isRow(inner) || !reading.success || !Array.isArray(reading.data)) return null;
-  const name = Object.keys(inner).find((key) => Array.isArray(inner[key]));
-  return name === undefined ? null : [...path, name];
-}
-
-/**
- * @param record path of the record in the body
- * @param refused the reader's result for a body whose record it rejects without an error
- */
-function recordDeviations(
-  reply: Schema<unknown>,
-  body: unknown,
-  record: Path,
-  refused: string | null = null,
-  field: (path: Path) => string = pathText,
+/** A value that cannot be used deviates at its own path, a field or an item of it at a longer one. */
+function deviationsOf(
+  kind: Description,
+  value: unknown,
+  path: string,
+  maxItems = MAX_INNER_ITEMS,
 ): Deviation[] {
-  const key = keyOf(reply, body);
-  const isRefused = (one: string) => one === REFUSED || one === refused;
-  const paths = pathsRead(reply, body);
-  if (!isRefused(key)) {
-    return paths.flatMap((path) => {
-      const expected = isSuspect(at(body, path), path, paths) ? expectedAt(reply, body, path, key) : null;
-      return expected === null ? [] : [{ field: field(path), found: describe(at(body, path)), expected }];
+  const unfit = (expected: string) => [{ field: path, found: describe(value), expected }];
+  const items = itemsOf(kind);
+  if (Array.isArray(value) && items.length > 0) {
+    return value.slice(0, maxItems).flatMap((item, index) => {
+      if (isNone(item) && !(kind.kind === 'list' && isRow(item))) return [];
+      const one = items.find((each) => isFit(each, item)) ?? items[0];
+      return one === undefined ? [] : deviationsOf(one, item, `${path}[${index}]`);
     });
   }
-  const fields = paths.filter((path) => path.length > record.length);
-  for (const path of fields) {
-    const fits = (sample: unknown) => !isRefused(keyOf(reply, withValue(body, path, sample)));
-    const kind = KINDS.find(({ samples }) => samples.some(fits));
-    if (kind !== undefined)
-      return [{ field: field(path), found: describe(at(body, path)), expected: kind.name }];
+  if (kind.kind === 'list') return unfit('a list');
+  if (kind.kind === 'value') return isUsed(kind, value) ? [] : unfit(expectedValue(kind.value, value));
+  if (!isRow(value)) return unfit('an object');
+  return deviationsOfRecord(kind, value, path) ?? unfit(expectedRecord(kind));
+}
+
+/** Null for an object with none of the required fields, which cannot be identified. */
+function deviationsOfRecord({ fields }: RecordDescription, record: Row, path: string): Deviation[] | null {
+  const required = fields.filter(({ isRequired }) => isRequired);
+  const isKnown = required.some(({ names }) => names.some((name) => !isNone(record[name])));
+  if (required.length > 0 && !isKnown) return null;
+  return fields.flatMap((field) => deviationsOfField(field, fields, record, path));
+}
+
+/** @param all the fields of the record, of which another may use the same name */
+function deviationsOfField(
+  { names, isRequired, value: kind }: FieldDescription,
+  all: readonly FieldDescription[],
+  record: Row,
+  path: string,
+): Deviation[] {
+  const found: Deviation[] = [];
+  for (const name of names) {
+    const value = record[name];
+    const deviations = deviationsOf(kind, value, pathOf(path, name));
+    if (isFit(kind, value)) return [...found, ...deviations];
+    const isUsedByOther = all.some((other) => other.names.includes(name) && isFit(other.value, value));
+    if (!isNone(value) && !isUsedByOther) found.push(...deviations);
   }
-  const reading = reply.safeParse(body);
-  const issue = reading.success ? undefined : reading.issues[0]?.replace(/^expected /, '');
-  const names = [...new Set(fields.map((path) => path.at(-1)))].slice(0, 4).join(', ');
-  const expected = issue ?? (names === '' ? 'an object' : `an object with required fields of ${names}`);
-  return [{ field: field(record), found: describe(at(body, record)), expected }];
+  if (!isRequired || found.length > 0) return found;
+  const name = names.find((one) => record[one] !== undefined) ?? names[0] ?? '';
+  return deviationsOf(kind, record[name], pathOf(path, name));
 }
 
-/** The kind of value that a field should have; null when its value is used, or no kind makes a difference. */
-function expectedAt(reply: Schema<unknown>, body: unknown, path: Path, key: string): string | null {
-  if (keyOf(reply, without(body, path)) !== key) return null;
-  const value = at(body, path);
-  const changes = (sample: unknown) => keyOf(reply, withValue(body, path, sample)) !== key;
-  // A boolean is used if its opposite changes the result: a missing field may read as the same boolean.
-  if (typeof value === 'boolean' && changes(!value)) return null;
-  const kind = KINDS.find(({ samples }) => samples.some(changes));
-  return kind === undefined || kind.fits(value) ? null : kind.name;
+/** Whether a value is of a kind. Fields and items of it may deviate. */
+function isFit(kind: Description, value: unknown): boolean {
+  return deviationsOf(kind, value, '').every(({ field }) => field !== '');
 }
 
-/** Values that the API family writes for "none" are within the contract. Fields of an object are tested separately. */
-function isSuspect(value: unknown, path: Path, paths: readonly Path[]): boolean {
-  if (value === undefined || value === null || value === false || value === 0) return false;
-  if (typeof value === 'string') return !['', '#', 'undefined', 'null'].includes(value.trim());
-  if (typeof value !== 'object') return true;
-  if (Object.keys(value).length === 0) return false;
-  return !paths.some((other) => other.length > path.length && path.every((step, at) => other[at] === step));
+/** What an item is, of a value that may be a list. */
+function itemsOf(kind: Description): readonly Description[] {
+  if (kind.kind === 'list') return kind.items;
+  if (kind.kind === 'record') return kind.isListToo ? [{ ...kind, isListToo: false }] : [];
+  const value = KIND_OF_ITEMS[kind.value];
+  return value === undefined ? [] : [{ kind: 'value', value, read: (item) => kind.read([item]) }];
 }
 
-const REFUSED = 'refused';
-
-/** The reader's result as text, to compare. */
-function keyOf(reply: Schema<unknown>, body: unknown): string {
-  const reading = reply.safeParse(body);
-  return reading.success ? (JSON.stringify(reading.data) ?? '') : REFUSED;
+function isUsed({ value: kind, read }: ValueDescription, value: unknown): boolean {
+  // Readers of booleans read other values as false.
+  if (kind === 'boolean') return typeof value !== 'object' && BOOLEAN.test(String(value));
+  // Entries that are secret do not pass.
+  if (kind === 'specs') return typeof value === 'object';
+  // An empty list is '' as text, too.
+  return String(read(value) ?? '') !== '';
 }
 
-/** The paths that a reader accesses, in its order. */
-function pathsRead(reply: Schema<unknown>, body: unknown): Path[] {
-  const found = new Map<string, Path>();
-  const observed = (value: unknown, path: Path): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    return new Proxy(value, {
-      get(target, key) {
-        const inner: unknown = Reflect.get(target, key);
-        if (typeof key === 'symbol' || (Array.isArray(target) && !/^\d+$/.test(key))) return inner;
-        const step = Array.isArray(target) ? Number(key) : key;
-        const own = Object.hasOwn(target, key) ? inner : undefined;
-        found.set(JSON.stringify([...path, step]), [...path, step]);
-        return observed(own, [...path, step]);
-      },
-    });
-  };
-  reply.safeParse(observed(body, []));
-  return [...found.values()];
+function expectedValue(kind: ValueKind, value: unknown): string {
+  return kind === 'money' && num(value) !== null ? 'a number of at least 0' : EXPECTED[kind];
 }
 
-/** The value with the first items of each inner list. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MAX_INNER_ITEMS).map(shortened);
-  if (!isRow(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+function expectedRecord({ expected, fields }: RecordDescription): string {
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ names }) => names[0]);
+  return expected === '' ? `an object with ${required.join(' and ')}` : expected;
+}
+
+/** Values that the API family writes for "none" are within the contract. */
+function isNone(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === false || NONE.test(String(value ?? '').trim());
+}
+
+function pathOf(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
 }
 
 /** A short description of a value. */
