@@ -33,14 +33,15 @@ export function copiesOf(file: string): string[] {
  * time. Writes none when the name of a copy would be too long for the file system.
  */
 export async function writeCopies(file: string, body: Uint8Array, brotliQuality: number): Promise<void> {
-  const { atime, mtime } = await stat(file);
+  const { atimeMs, mtimeMs } = await stat(file);
   await Promise.all(
     compressionsFor(file, body.length).map(async (compression) => {
       const copy = copyOf(file, compression);
       try {
         await writeFile(copy, await compress(body, compression, brotliQuality));
         await chmod(copy, PUBLIC_FILE);
-        await utimes(copy, atime, mtime);
+        // `mtime` is rounded to milliseconds, which may be in the next second.
+        await utimes(copy, atimeMs / 1000, mtimeMs / 1000);
       } catch (error) {
         if (errorCode(error) !== 'ENAMETOOLONG') throw error;
       }

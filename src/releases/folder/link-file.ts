@@ -19,7 +19,8 @@ export function linkFile(source: string, target: string): void {
     if (!NO_LINK.has(errorCode(error))) throw error;
     copyFileSync(source, target);
     chmodSync(target, PUBLIC_FILE);
-    const { atime, mtime } = statSync(source);
-    utimesSync(target, atime, mtime);
+    const { atimeMs, mtimeMs } = statSync(source);
+    // `mtime` is rounded to milliseconds, which may be in the next second.
+    utimesSync(target, atimeMs / 1000, mtimeMs / 1000);
   }
 }

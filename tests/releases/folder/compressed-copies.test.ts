@@ -1,9 +1,10 @@
 import sync from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PAGE_BROTLI_QUALITY, writeCopies } from '#releases/folder/compressed-copies.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import type { Servers } from '#releases/servers.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
@@ -69,6 +70,17 @@ describe('compressed copies', () => {
     await site.build(planOf('Third'), { asOf: AS_OF + 60_000 });
     expect(await seconds('index.html.br')).toBeGreaterThan(before);
     expect(await seconds('index.html.br')).toBe(await seconds('index.html'));
+  });
+
+  it.each([0.0004, 0.9998])('have the second of their file at %d after it', async (fraction) => {
+    const file = path.join(await temporaryDir(), 'index.html');
+    const second = 1_700_000_000;
+    await writeFile(file, LONG);
+    await utimes(file, second + fraction, second + fraction);
+    await writeCopies(file, Buffer.from(LONG), PAGE_BROTLI_QUALITY);
+    for (const one of [file, `${file}.br`, `${file}.gz`]) {
+      expect(Math.floor((await stat(one)).mtimeMs / 1000)).toBe(second);
+    }
   });
 
   it('are written for unchanged pages of a release that has none', async () => {
