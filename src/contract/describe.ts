@@ -9,9 +9,8 @@ import { firstStatus, statusOrNull } from './entities/order.ts';
 import { paymentUrl } from './entities/payment.ts';
 import { readCategoryNames, readSpecs, readVideo, readWarehouse, textList } from './entities/product.ts';
 import { cssColor } from './readers/color.ts';
-import { DESCRIBE, type RequiredField, type Table } from './readers/fields.ts';
 import { image, imageSrc, images } from './readers/images.ts';
-import type { Schema } from './readers/schema.ts';
+import { DESCRIBE, type RequiredField, type Schema, type Table } from './readers/schema.ts';
 import { endTimestamp, timestamp } from './readers/timestamp.ts';
 import {
   bool,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { inner, innerList } from '#contract/readers/fields.ts';
 import { imageSrc } from '#contract/readers/images.ts';
-import { listOf, oneOrNull, record } from '#contract/readers/schema.ts';
+import { inner, innerList, listOf, oneOrNull, record } from '#contract/readers/schema.ts';
 import { money, name, recordId, text } from '#contract/readers/values.ts';
 import { markdownTable, wrapped } from '../../scripts/openapi/markdown.ts';
 import { componentSchemas } from '../../scripts/openapi/record-schemas.ts';

@@ -1,6 +1,5 @@
 /** The response of a call with an effect: the API has five flags for success and refusal. */
-import { type Field, inner } from '../readers/fields.ts';
-import { anyValue, type Infer } from '../readers/schema.ts';
+import { anyValue, type Field, type Infer, inner } from '../readers/schema.ts';
 import { text } from '../readers/values.ts';
 
 const REFUSALS = new Set<unknown>([false, 'false', 'error', 'fail', 'failed']);

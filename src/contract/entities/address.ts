@@ -1,7 +1,6 @@
 /** Saved addresses of a user. */
 
-import type { Field } from '../readers/fields.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Field, type Infer, record } from '../readers/schema.ts';
 import { bool, num, recordId, text } from '../readers/values.ts';
 import { type AddressInput, addressBody } from './address-input.ts';
 

@@ -1,8 +1,7 @@
 /** Linked images: sliders, feature tiles and the add-on popup share one shape. */
 
-import type { Field } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Field, type Infer, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { flag, num, recordId } from '../readers/values.ts';
 import { normalizeLink } from '../readers/web-url.ts';

@@ -1,8 +1,7 @@
 /** Campaigns and collections: a collection is a campaign row with `isCam: false` and no times. */
 
-import { innerRecord } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Infer, innerRecord, record } from '../readers/schema.ts';
 import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import { bool, flag, items, name, positiveMoney, recordId } from '../readers/values.ts';
 import { type Product, productFields } from './product.ts';

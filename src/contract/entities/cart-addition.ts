@@ -1,6 +1,5 @@
 /** Changes of a signed-in shopper's cart (`src/contract/README.md` §6.9). */
-import { inner } from '../readers/fields.ts';
-import { anyValue } from '../readers/schema.ts';
+import { anyValue, inner } from '../readers/schema.ts';
 import { count, text } from '../readers/values.ts';
 import { acknowledgementFields } from './acknowledgement.ts';
 import type { CartLine } from './cart.ts';

@@ -1,9 +1,8 @@
 /** A line of a cart, a wishlist or an order (`src/contract/README.md` §6.9). */
 
 import { shopObjectId } from '../ids.ts';
-import { type Field, type RequiredField, readTable } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Field, type Infer, type RequiredField, readTable, record } from '../readers/schema.ts';
 import { count, isRow, money, positiveMoney, text } from '../readers/values.ts';
 import { completeVariation, readWarehouse, variationFields } from './product.ts';
 

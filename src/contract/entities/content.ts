@@ -1,7 +1,6 @@
 /** Content that a seller writes: the shop's own pages and its blog posts (spec §3). */
-import { inner } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Infer, inner, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, flag, html, name, recordId, text } from '../readers/values.ts';
 

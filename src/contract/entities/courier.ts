@@ -1,7 +1,6 @@
 /** The courier's locations, and its token for address forms. */
 
-import { inner } from '../readers/fields.ts';
-import { anyValue, type Infer, oneOf, record } from '../readers/schema.ts';
+import { anyValue, type Infer, inner, oneOf, record } from '../readers/schema.ts';
 import { locationName, num, text } from '../readers/values.ts';
 
 /** The courier's access token, to be held only in memory; null if the backend has none. */

@@ -1,7 +1,6 @@
 /** Marketing settings of a shop (spec §3). Scripts contain the ids, so only well-formed ones pass. */
 
-import { type Field, readTable } from '../readers/fields.ts';
-import { type Infer, type Reading, schema, unwrap } from '../readers/schema.ts';
+import { type Field, type Infer, type Reading, readTable, schema, unwrap } from '../readers/schema.ts';
 import { html, isRow, row, text } from '../readers/values.ts';
 
 const GOOGLE_TAG = /^(?:(?:G|GT|AW|DC)-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/;

@@ -1,8 +1,7 @@
 /** Orders of a shopper (`src/contract/README.md` §6.11). */
 
-import { inner, innerList, readTable } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Infer, inner, innerList, readTable, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { bool, flag, items, money, name, recordId, row, text } from '../readers/values.ts';
 import { addressFields } from './address.ts';

@@ -1,8 +1,7 @@
 /** A product and its variants (`src/contract/README.md` §6.3). Money in minor units, times in epoch ms. */
 
-import { type Field, innerList, type RequiredField } from '../readers/fields.ts';
 import { type Image, image, imageSrc, images } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Field, type Infer, innerList, type RequiredField, record } from '../readers/schema.ts';
 import { endTimestamp, timestamp } from '../readers/timestamp.ts';
 import {
   bool,

@@ -1,7 +1,6 @@
 /** The quote of a draft order. */
 
-import { innerList } from '../readers/fields.ts';
-import { type Infer, oneOf, record } from '../readers/schema.ts';
+import { type Infer, innerList, oneOf, record } from '../readers/schema.ts';
 import { money, name, text } from '../readers/values.ts';
 
 const refused = innerList((field) => ({

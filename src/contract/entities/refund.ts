@@ -1,6 +1,7 @@
 /** The request to return an order: what is returned, and the account to which the shop pays the money. */
-import { inner, innerList } from '../readers/fields.ts';
+
 import { imageSrc } from '../readers/images.ts';
+import { inner, innerList } from '../readers/schema.ts';
 import { count, text } from '../readers/values.ts';
 import { REFUND_WALLETS, type RefundWallet } from './payment-kind.ts';
 

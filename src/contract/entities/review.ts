@@ -1,9 +1,8 @@
 /** Reviews of a product. Only the author's name passes: the id is a token (`src/contract/README.md` §8). */
 
 import type { ShopObjectId } from '../ids.ts';
-import { inner, innerList } from '../readers/fields.ts';
 import { imageSrc, images } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Infer, inner, innerList, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { flag, num, recordId, text } from '../readers/values.ts';
 

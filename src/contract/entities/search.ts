@@ -1,8 +1,7 @@
 /** Search terms on the wire. */
 
 import type { ShopObjectId } from '../ids.ts';
-import { inner } from '../readers/fields.ts';
-import { anyValue, type Infer, listOf, record } from '../readers/schema.ts';
+import { anyValue, type Infer, inner, listOf, record } from '../readers/schema.ts';
 import { text } from '../readers/values.ts';
 import { Product } from './product.ts';
 

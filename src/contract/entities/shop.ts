@@ -2,9 +2,8 @@
 
 import { shopObjectId, shopSlug } from '../ids.ts';
 import { cssColor } from '../readers/color.ts';
-import { type Field, inner, type RequiredField } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record, schema } from '../readers/schema.ts';
+import { type Field, type Infer, inner, type RequiredField, record, schema } from '../readers/schema.ts';
 import { bool, flag, html, isRow, money, name, num, text } from '../readers/values.ts';
 import { loopbackOrigin } from '../readers/web-url.ts';
 

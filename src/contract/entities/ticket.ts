@@ -1,9 +1,8 @@
 /** Support tickets of a shopper (`src/contract/README.md` §6.12). */
 
 import type { ShopObjectId } from '../ids.ts';
-import { inner, innerList } from '../readers/fields.ts';
 import { imageSrc } from '../readers/images.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Infer, inner, innerList, record } from '../readers/schema.ts';
 import { timestamp } from '../readers/timestamp.ts';
 import { html, name, recordId, text } from '../readers/values.ts';
 

@@ -1,6 +1,6 @@
 /** Transfers from a mobile wallet to the shop's number, which the shop confirms (`src/contract/README.md` §6.11). */
 import type { ShopObjectId } from '../ids.ts';
-import { inner } from '../readers/fields.ts';
+import { inner } from '../readers/schema.ts';
 import { text } from '../readers/values.ts';
 import type { PaymentKind, WalletPayment } from './payment-kind.ts';
 

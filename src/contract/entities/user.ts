@@ -1,8 +1,7 @@
 /** A shop user (spec §3). Only these fields pass: the response contains the hash of the password. */
 
 import { type ShopSlug, shopSlug } from '../ids.ts';
-import { type Field, inner, innerRecord, type RequiredField } from '../readers/fields.ts';
-import { type Infer, record } from '../readers/schema.ts';
+import { type Field, type Infer, inner, innerRecord, type RequiredField, record } from '../readers/schema.ts';
 import { flag, text } from '../readers/values.ts';
 
 /** Ways to sign in (spec §3). */

@@ -1,13 +1,15 @@
 /**
- * Schemas of the API's responses: of records, of lists and of their envelopes (`src/contract/README.md` §2). A schema is
- * one function from an unread value to a {@link Reading}: a schema library would only call it, and every page that calls
- * the API would load 3 kB for that.
+ * Schemas of the API's responses (`src/contract/README.md` §2): tables of fields, records, lists and envelopes. A schema
+ * is one function from an unread value to a {@link Reading}: a schema library would only call it, and every page that
+ * calls the API would load 3 kB for that.
  *
- * A record is read by the function of its table ({@link record}) and not by nested object schemas: over a catalog that is
- * several times faster, and no code is compiled at run time, which a page's CSP would report.
+ * A table of fields is one function per record that names each field that passes, with its spellings on the wire in order
+ * of preference and the reader of its value. The same table reads a response and, with a row of `describe.ts`, describes
+ * it for the doctor and the documents. So a table calls `field` for all of its fields, whatever their values are. It is a
+ * function with an object literal, and not nested object schemas: over a catalog that is several times faster, and no
+ * code is compiled at run time, which a page's CSP would report.
  */
-import { readTable, type Table } from './fields.ts';
-import { isRow, items } from './values.ts';
+import { isRow, items, type Row, row } from './values.ts';
 
 /** The value of a response, or what was expected instead. */
 export type Reading<T> =
@@ -51,6 +53,62 @@ export function unwrap(value: unknown): unknown {
   let inner = value;
   while (isRow(inner) && 'data' in inner && !('_id' in inner)) inner = inner.data;
   return inner;
+}
+
+/** Reads a field: the reader gets the value of each name, in this order. */
+export interface Field {
+  <T>(read: (value: unknown) => T, name: string): T;
+  <T>(read: (...values: readonly unknown[]) => T, ...names: readonly string[]): T;
+}
+
+/** As {@link Field}; a record whose field reads as '' or null is invalid. */
+export interface RequiredField {
+  <T>(read: (value: unknown) => T, name: string): Exclude<T, null>;
+  <T>(read: (...values: readonly unknown[]) => T, ...names: readonly string[]): Exclude<T, null>;
+}
+
+/** Returns a record of its fields; null for an object that is no such record. */
+export type Table<T> = (field: Field, required: RequiredField) => T | null;
+
+/** The key of a row that describes a table in place of reading it. No JSON has it. */
+export const DESCRIBE = /* @__PURE__ */ Symbol();
+
+/** The record of an object; null without a required field, and for anything but an object. */
+export function readTable<T>(table: Table<T>, value: unknown): T | null {
+  if (!isRow(value)) return null;
+  const row: Row & { readonly [DESCRIBE]?: typeof readTable } = value;
+  if (row[DESCRIBE]) return row[DESCRIBE](table, row);
+  let isComplete = true;
+  const field: Field = <R>(read: (...values: readonly unknown[]) => R, ...names: readonly string[]) =>
+    read(...names.map((name) => row[name]));
+  const required = <R>(read: (...values: readonly unknown[]) => R, ...names: readonly string[]) => {
+    const value = field(read, ...names);
+    if (value === '' || value === null) isComplete = false;
+    return value;
+  };
+  const record = table(field, required as RequiredField);
+  return isComplete ? record : null;
+}
+
+/** Reads an object within a record. It has no required fields: anything else reads as an object without fields. */
+// @__NO_SIDE_EFFECTS__
+export function inner<T>(table: (field: Field) => T): (value: unknown) => T {
+  return (value) => readTable(table, row(value)) as T;
+}
+
+/** Reads a record within a record; null when it is none. */
+// @__NO_SIDE_EFFECTS__
+export function innerRecord<T>(table: Table<T>): (value: unknown) => T | null {
+  return (value) => readTable(table, value);
+}
+
+/** Reads a list of records within a record. Items that are no such records are dropped. */
+// @__NO_SIDE_EFFECTS__
+export function innerList<T>(table: Table<T>): (value: unknown) => T[] {
+  return (value) =>
+    items(value)
+      .map((item) => readTable(table, item))
+      .filter((record) => record !== null);
 }
 
 /**

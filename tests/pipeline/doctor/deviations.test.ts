@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { inner, innerList } from '#contract/readers/fields.ts';
-import { anyValue, listOf, oneOf, oneOrNull, record } from '#contract/readers/schema.ts';
+import { anyValue, inner, innerList, listOf, oneOf, oneOrNull, record } from '#contract/readers/schema.ts';
 import { timestamp } from '#contract/readers/timestamp.ts';
 import { bool, name, positiveMoney, recordId } from '#contract/readers/values.ts';
 import { findDeviations } from '#pipeline/doctor/contract/deviations.ts';
