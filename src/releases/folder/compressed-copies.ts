@@ -3,7 +3,7 @@
  * demand. They are not files of the release: `release.json` does not list them.
  */
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPRESSIONS, type Compression } from '#serving/content-headers.ts';
 import { objectKeys } from '#serving/object-layout.ts';
@@ -11,7 +11,7 @@ import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-file
 import { PUBLIC_FILE } from '#system/create-folder.ts';
 import { errorCode, nullIfMissing } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
-import { linkFile } from './link-file.ts';
+import { copyTimes, linkFile } from './link-file.ts';
 
 /** Low: pages are compressed while shoppers wait for the release. */
 export const PAGE_BROTLI_QUALITY = 5;
@@ -33,15 +33,13 @@ export function copiesOf(file: string): string[] {
  * time. Writes none when the name of a copy would be too long for the file system.
  */
 export async function writeCopies(file: string, body: Uint8Array, brotliQuality: number): Promise<void> {
-  const { atimeMs, mtimeMs } = await stat(file);
   await Promise.all(
     compressionsFor(file, body.length).map(async (compression) => {
       const copy = copyOf(file, compression);
       try {
         await writeFile(copy, await compress(body, compression, brotliQuality));
         await chmod(copy, PUBLIC_FILE);
-        // `mtime` is rounded to milliseconds, which may be in the next second.
-        await utimes(copy, atimeMs / 1000, mtimeMs / 1000);
+        copyTimes(file, copy);
       } catch (error) {
         if (errorCode(error) !== 'ENAMETOOLONG') throw error;
       }

@@ -19,8 +19,13 @@ export function linkFile(source: string, target: string): void {
     if (!NO_LINK.has(errorCode(error))) throw error;
     copyFileSync(source, target);
     chmodSync(target, PUBLIC_FILE);
-    const { atimeMs, mtimeMs } = statSync(source);
-    // `mtime` is rounded to milliseconds, which may be in the next second.
-    utimesSync(target, atimeMs / 1000, mtimeMs / 1000);
+    copyTimes(source, target);
   }
+}
+
+/** Gives a file the times of another. */
+export function copyTimes(source: string, target: string): void {
+  const { atimeMs, mtimeMs } = statSync(source);
+  // `mtime` is rounded to milliseconds, which may be in the next second.
+  utimesSync(target, atimeMs / 1000, mtimeMs / 1000);
 }

@@ -32,7 +32,7 @@ const NONE = /^(?:#|undefined|null|0*(?:\.0*)?)$/;
 
 const EXPECTED: Readonly<Record<ValueKind, string>> = {
   text: 'text',
-  texts: 'a list',
+  texts: 'text or a list of texts',
   names: 'a list',
   specs: 'an object',
   'success flag': 'true or false',
