@@ -49,12 +49,14 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
     if (!isPresent(user)) return null;
     const { copy, outbox = [] } = source.replica() ?? {};
     const line = outbox.find((waiting) => lineKey(waiting) === key);
+    const isRepeated = !started.has(id);
     if (copy === undefined || line === undefined) {
-      // Another tab has emptied the outbox.
-      source.store(user.id, (replica) => withRefused(replica, sending));
+      // Another tab has emptied the outbox, or a guest has removed the line. An earlier request may have arrived: the
+      // line is then removed from the server's cart.
+      const settled = isRepeated ? withAccepted : withRefused;
+      source.store(user.id, (replica) => settled(replica, sending));
       return null;
     }
-    const isRepeated = !started.has(id);
     if (isRepeated && !copy.knowsRequestIds) {
       const found = await read();
       if (found.kind !== 'done') return found;
