@@ -30,6 +30,8 @@ test('a shopper adds, changes, prefers and deletes addresses; what is typed outl
   await expect(shop.main.getByText('Please enter your name.')).toBeVisible();
   found.push(...(await violations(page)));
   await page.keyboard.type('Rina Akter');
+  await expect(shop.main.getByText('Please enter your name.')).toHaveCount(0);
+  await expect(shop.main.getByText('Please enter your mobile number.')).toBeVisible();
   await field('Mobile number').fill('০১৭১১০০৯৮৭৬');
   await shop.main.getByText('Inside Dhaka').click();
   await field('Address').fill('House 7, Road 3');

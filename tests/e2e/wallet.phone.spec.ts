@@ -53,6 +53,7 @@ test('a guest pays the delivery charge in advance from a wallet: one transfer fo
   await expect(sender).toBeFocused();
   await expect(sender).toHaveAccessibleDescription(/Please enter the number of your wallet/);
   await sender.fill('০১৯১১-৫৫৫৪৪৪');
+  await expect(sender).toHaveAccessibleDescription('');
   const transactionId = newTransactionId();
   await id.fill(`TrxID ${transactionId.toLowerCase()}`);
   // The API stores the transfer, and its response is lost.

@@ -8,3 +8,12 @@ export interface Problem {
   /** The problem of another field; the focus goes to the first. */
   also?: Problem | null;
 }
+
+/** The problem without that of the field that the shopper edits. */
+export function withoutEdited(problem: Problem | null, field: EventTarget): Problem | null {
+  if (problem === null || !(field instanceof Element)) return problem;
+  const { also = null } = problem;
+  if (problem.field !== null && problem.field === field.getAttribute('name')) return also;
+  const rest = withoutEdited(also, field);
+  return rest === also ? problem : { ...problem, also: rest };
+}

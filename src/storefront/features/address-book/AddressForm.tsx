@@ -10,7 +10,7 @@ import type { AddressDraft } from '../../shopper/stored-address.ts';
 import { AddressFields } from '../address-form/AddressFields.tsx';
 import { addressOf } from '../address-form/address-draft.ts';
 import { ContactFields } from '../address-form/ContactFields.tsx';
-import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
+import { type AddressProblems, checkAddress, withoutFields } from '../address-form/check-address.ts';
 import { typedTexts } from '../address-form/typed-texts.ts';
 import { addresses, keepTyped, type TypedAddress } from './page-addresses.ts';
 
@@ -56,7 +56,10 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
     draft: typed.draft,
     problems,
     text: textFor(addressText, lang),
-    onChange: (patch: Partial<AddressDraft>) => edit({ draft: { ...typed.draft, ...patch } }),
+    onChange: (patch: Partial<AddressDraft>) => {
+      edit({ draft: { ...typed.draft, ...patch } });
+      setProblems((before) => withoutFields(before, Object.keys(patch)));
+    },
     hasCourierLocations,
     hasEmailField,
     charges: null,

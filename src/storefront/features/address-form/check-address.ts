@@ -11,6 +11,11 @@ import type { AddressRules } from './address-draft.ts';
 /** Names of texts in `i18n/address.ts`, by field. */
 export type AddressProblems = Readonly<Partial<Record<keyof AddressDraft, keyof typeof addressText.en>>>;
 
+/** The problems without those of fields that the shopper edits. */
+export function withoutFields(problems: AddressProblems, fields: readonly string[]): AddressProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !fields.includes(name)));
+}
+
 const MIN_DIGITS = 8;
 
 function phoneProblem(typed: string): keyof typeof addressText.en | undefined {

@@ -6,7 +6,7 @@ import { readText } from '#site/typed/text.ts';
 import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { addressOf } from '../address-form/address-draft.ts';
-import { type AddressProblems, checkAddress } from '../address-form/check-address.ts';
+import { type AddressProblems, checkAddress, withoutFields } from '../address-form/check-address.ts';
 import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts';
 import { isOrderRefusal, newTotal, refusalMessage } from '../placed-order/order-refusal.ts';
 import type { PendingOrder, PendingOrderStore } from '../placed-order/pending-order.ts';
@@ -218,7 +218,7 @@ export function createCheckout(ports: CheckoutPorts): Checkout {
     },
     clearProblems: (fields) => {
       const { problems } = $state.get();
-      const rest = Object.fromEntries(Object.entries(problems).filter(([name]) => !fields.includes(name)));
+      const rest = withoutFields(problems, fields);
       if (Object.keys(rest).length !== Object.keys(problems).length) {
         $state.set({ ...$state.get(), problems: rest });
       }

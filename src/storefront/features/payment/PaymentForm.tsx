@@ -4,7 +4,7 @@ import { isWithoutDelivery } from '#site/catalog/delivery.ts';
 import { PATTERNS } from '#site/page-paths.ts';
 import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { lateModule } from '../../browser/loading/late-module.ts';
-import type { Problem } from '../../browser/problem.ts';
+import { type Problem, withoutEdited } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { formatsOf } from '../../catalog/shop-formats.ts';
 import type { PaymentText } from '../../i18n/payment.ts';
@@ -94,6 +94,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       className="form pay-form"
       method="dialog"
       noValidate
+      onInput={({ target }) => setProblem((before) => withoutEdited(before, target))}
       onSubmit={(event) => {
         event.preventDefault();
         if (isWalletPayment(kind)) return sendTransfer(event.currentTarget);
