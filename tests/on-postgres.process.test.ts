@@ -36,6 +36,7 @@ it('backend and queue pass their integration tests on a PostgreSQL server, too',
     });
   }
   const code = await new Promise((resolve) => child.on('close', resolve));
-  expect(code, printed).toBe(0);
+  const failures = printed.split('\n').filter((line) => /FAIL|Error/.test(line));
+  expect(code, [...failures, printed].join('\n')).toBe(0);
   expect(printed).toMatch(/Tests +\d+ passed/);
 });

@@ -43,7 +43,7 @@ it('Vitest reports what passed, failed in a test, a hook or a file, and what is 
       it('passes', () => {});
       it('fails', () => expect(1).toBe(2));
       describe('outer', () => {
-        it('is flaky', () => expect(isSecond()).toBe(true));
+        it('is flaky', () => expect(isSecond(), '\\nthe first time').toBe(true));
         describe('inner', () => {
           beforeAll(() => { throw new Error('hook'); });
           it('is not run', () => {});
@@ -54,8 +54,11 @@ it('Vitest reports what passed, failed in a test, a hook or a file, and what is 
   expect(counts, printed).toEqual({
     passed: 2,
     failed: expect.arrayContaining(['a.test.ts > fails', 'a.test.ts > outer > inner', 'b.test.ts']),
-    flaky: ['a.test.ts > outer > is flaky: expected false to be true // Object.is equality'],
+    flaky: ['a.test.ts > outer > is flaky: the first time: expected false to be true // Object.is equality'],
   });
+  expect(printed).toMatch(
+    /The first failure of a\.test\.ts > outer > is flaky:\n\nthe first time: expected false to be true/,
+  );
 });
 
 it('Playwright reports what passed, failed and did not run, and what is flaky', () => {

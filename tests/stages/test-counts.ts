@@ -14,9 +14,13 @@ const TestCounts = z.object({
 });
 export type TestCounts = z.infer<typeof TestCounts>;
 
-/** The name of a flaky test with the first line of the message of its first failure. */
+/** The name of a flaky test with the first line of the message of its first failure that is not empty. */
 export function flakyName(name: string, message: string | undefined): string {
-  return `${name}: ${stripVTControlCharacters(message ?? '').split('\n')[0]}`;
+  return `${name}: ${
+    stripVTControlCharacters(message ?? '')
+      .trimStart()
+      .split('\n')[0]
+  }`;
 }
 
 /** Environment variable with the file for the counts. */

@@ -1,4 +1,4 @@
-/** Reports the counts of a run of Vitest to `npm test`, with the names of what failed or was flaky. */
+/** Reports the counts of a run of Vitest to `npm test`, and prints the first failure of each flaky test. */
 import type { Reporter, TestModule } from 'vitest/node';
 import { flakyName, reportCounts } from './test-counts.ts';
 
@@ -24,6 +24,9 @@ export default class CountsReporter implements Reporter {
       })),
     );
     const passed = tests.filter(({ state }) => state === 'passed');
+    const flaky = passed.filter(({ isFlaky }) => isFlaky);
+    // Other reporters print only the last run of a test.
+    for (const { name, message } of flaky) console.log(`\nThe first failure of ${name}:\n${message}`);
     reportCounts({
       passed: passed.length,
       failed: [
@@ -31,7 +34,7 @@ export default class CountsReporter implements Reporter {
         ...modules.flatMap(failuresOf),
         ...unhandled.map(({ message = '' }) => `unhandled error: ${message.split('\n')[0]}`),
       ],
-      flaky: passed.filter(({ isFlaky }) => isFlaky).map(({ name, message }) => flakyName(name, message)),
+      flaky: flaky.map(({ name, message }) => flakyName(name, message)),
     });
   }
 }
