@@ -97,8 +97,12 @@ export function edit(patch: Partial<CheckoutDraft>): void {
   checkout?.clearProblems([...Object.keys(patch), ...Object.keys(patch.address ?? {})]);
 }
 
+/** Changes the address of the form. A saved address that is changed becomes a new one. */
 export function editAddress(patch: Partial<AddressDraft>): void {
-  draft().edit({ address: { ...draft().$draft.get().address, ...patch } });
+  const { address: before, savedId } = draft().$draft.get();
+  const address = { ...before, ...patch };
+  const isSame = JSON.stringify(address) === JSON.stringify(before);
+  draft().edit({ address, savedId: isSame ? savedId : savedId && '' });
   checkout?.clearProblems(Object.keys(patch));
   if (patch.zone) zoneChoice().select(patch.zone);
 }

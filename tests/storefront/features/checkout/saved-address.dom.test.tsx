@@ -1,0 +1,65 @@
+/** The saved address that the checkout of a signed-in shopper has selected. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
+import { addressText } from '#storefront/i18n/address.ts';
+import { checkoutText } from '#storefront/i18n/checkout.ts';
+import { setPage } from '../../islands/page-context.ts';
+import { aLine } from '../cart/cart-fixtures.ts';
+import { aCheckoutLine } from './checkout-fixtures.ts';
+
+const HOME = {
+  _id: '64f0c0ffee0000000000b001',
+  fullName: 'Rina Akter',
+  mobileNumber: '01711009876',
+  province: 'Dhaka',
+  address: 'House 7, Road 3',
+};
+const PATIENTLY = { timeout: 20_000 };
+let book: object[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  localStorage.setItem('loom', JSON.stringify({ _id: 'u1', name: 'Rina', shopId: 'loom', token: 't1' }));
+  localStorage.setItem('addToCart-loom', serializeCart([aLine()]));
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('address')) return Response.json({ data: book });
+    throw new TypeError('offline');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Loads the checkout. */
+async function open(saved: object[]) {
+  book = saved;
+  vi.resetModules();
+  setPage('', { route: 'checkout', apiExtensions: ['quoteOrder'] });
+  const page = await import('#storefront/features/checkout/page-checkout.ts');
+  await page.openCheckout();
+  return page;
+}
+
+async function show() {
+  const { CheckoutForm } = await import('#storefront/features/checkout/CheckoutForm.tsx');
+  render(<CheckoutForm lines={[aCheckoutLine()]} policies={[]} lang="en" text={checkoutText.en} />);
+}
+
+it('that cannot be sent stays in the form while it is corrected', async () => {
+  const page = await open([{ ...HOME, fullName: '' }]);
+  await show();
+  const { container } = await screen.findByText(checkoutText.en.anotherAddress).then((found) => ({
+    container: found.ownerDocument,
+  }));
+  const form = container.querySelector('form');
+  if (form === null) throw new Error('there is no form');
+  page.placeOrder(null, form);
+  const name = await screen.findByLabelText<HTMLInputElement>(addressText.en.fullName, {}, PATIENTLY);
+  expect(page.checkoutState().get().problems).toEqual({ fullName: 'nameMissing' });
+  fireEvent.change(name, { target: { value: 'R' } });
+  await screen.findByLabelText(addressText.en.fullName, {}, { timeout: 500 });
+  expect(page.checkoutDraft().get().address.fullName).toBe('R');
+});
