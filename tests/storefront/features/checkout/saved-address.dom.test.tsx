@@ -48,6 +48,25 @@ async function show() {
   render(<CheckoutForm lines={[aCheckoutLine()]} policies={[]} lang="en" text={checkoutText.en} />);
 }
 
+it('is sent as the account has it after it was changed in the address book', async () => {
+  const { address } = (await open([HOME])).checkoutDraft().get();
+  expect(address).toMatchObject({ address: 'House 7, Road 3', zone: 'inside' });
+  const changed = { ...HOME, address: 'Flat 4B, Station Road', province: 'Khulna' };
+  const { savedId, address: after } = (await open([changed])).checkoutDraft().get();
+  expect([savedId, after]).toMatchObject([
+    HOME._id,
+    { address: 'Flat 4B, Station Road', province: 'Khulna', zone: 'outside' },
+  ]);
+});
+
+it('that the account no longer has is shown in the form', async () => {
+  await open([HOME]);
+  const page = await open([{ ...HOME, _id: '64f0c0ffee0000000000b002', address: 'Another house' }]);
+  await show();
+  await screen.findByLabelText(addressText.en.address, {}, PATIENTLY);
+  expect(page.checkoutDraft().get()).toMatchObject({ savedId: '', address: { address: 'House 7, Road 3' } });
+});
+
 it('that cannot be sent stays in the form while it is corrected', async () => {
   const page = await open([{ ...HOME, fullName: '' }]);
   await show();
