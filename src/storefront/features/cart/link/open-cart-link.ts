@@ -1,8 +1,7 @@
 /** Opens the link to a cart in the page's URL: a dialog with its lines at today's prices, to be added or to replace the cart. */
 
 import { readCartFragment } from '#site/cart-link.ts';
-import { MESSAGES } from '#site/language/messages.ts';
-import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { itemsAmount } from '../../../browser/cart-lines/items-amount.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { button, element } from '../../../browser/element.ts';
@@ -39,15 +38,6 @@ function problemRow(problem: LinkProblem, text: CartLinkText): Node {
   return element('li', 'muted', link);
 }
 
-/** Adds the lines, or replaces the cart by them. Each product is fetched again, as for any addition to a cart. */
-async function take(lines: readonly StoredLine[], isReplacing: boolean): Promise<void> {
-  if (isReplacing) for (const line of cart().$lines.get()) cart().remove(lineKey(line));
-  const results = await Promise.all(
-    lines.map(({ productId, sku, quantity }) => cart().add({ productId, sku, quantity, campaignId: null })),
-  );
-  for (const result of results) if (result.ok) void reportAddition(result.line);
-}
-
 /** Shows the dialog. No effect if the URL has no cart link or a dialog is open. */
 export function openCartLink(): void {
   const { hash, pathname, search } = location;
@@ -76,13 +66,31 @@ export function openCartLink(): void {
   dialog.prepend(close);
   dialog.addEventListener('close', () => dialog.remove());
 
+  const fetchLines = () =>
+    orElse(
+      'cart link',
+      linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested)),
+      null,
+    );
+  /**
+   * Adds the shown lines, or replaces the cart by them. Each product is fetched again, as for any addition to a cart:
+   * changed lines are shown first, and without a response the cart stays.
+   */
+  const take = async (lines: readonly StoredLine[], isReplacing: boolean) => {
+    const found = await fetchLines();
+    dialog.removeAttribute('aria-busy');
+    // The shopper has closed the dialog meanwhile.
+    if (!dialog.open) return;
+    if (found === null) return showFailure();
+    if (JSON.stringify(found.lines) !== JSON.stringify(lines)) return show(found);
+    cart().take(lines, isReplacing);
+    for (const line of lines) void reportAddition(line);
+    dialog.close();
+    showToast({ text: text.added });
+  };
   const choose = (lines: readonly StoredLine[], isReplacing: boolean) => {
     dialog.setAttribute('aria-busy', 'true');
-    const taken = take(lines, isReplacing).then(() => text.added);
-    void orElse('cart link', taken, MESSAGES.somethingWentWrong).then((message) => {
-      dialog.close();
-      showToast({ text: message });
-    });
+    void take(lines, isReplacing);
   };
   const show = ({ lines, problems }: LinkedCart) => {
     status.textContent = lines.length === 0 ? text.nothing : text.intro;
@@ -100,14 +108,16 @@ export function openCartLink(): void {
     );
     actions.querySelector('button')?.focus();
   };
+  const showFailure = () => {
+    status.textContent = text.failed;
+    actions.replaceChildren(button('btn', text.retry, () => void check()));
+  };
   const check = async () => {
     status.textContent = text.checking;
     actions.replaceChildren();
-    const fresh = linkedCart(linked, (requested) => fetchFreshProduct(shopContext(), requested));
-    const found = await orElse('cart link', fresh, null);
-    if (found !== null) return show(found);
-    status.textContent = text.failed;
-    actions.replaceChildren(button('btn', text.retry, () => void check()));
+    const found = await fetchLines();
+    if (found === null) showFailure();
+    else show(found);
   };
   document.body.append(dialog);
   dialog.showModal();
