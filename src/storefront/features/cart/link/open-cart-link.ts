@@ -89,6 +89,7 @@ export function openCartLink(): void {
     showToast({ text: text.added });
   };
   const choose = (lines: readonly StoredLine[], isReplacing: boolean) => {
+    if (dialog.getAttribute('aria-busy') === 'true') return;
     dialog.setAttribute('aria-busy', 'true');
     void take(lines, isReplacing);
   };

@@ -70,3 +70,12 @@ it('shows a price that has changed since before it takes the lines', async () =>
   fireEvent.click(screen.getByRole('button', { name: text.replace }));
   await waitFor(() => expect(quantities()).toEqual({ p2: 2 }));
 });
+
+it('adds the lines once when the button is clicked twice', async () => {
+  await open();
+  const add = screen.getByRole('button', { name: text.add });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await waitFor(() => expect(toast()).toBe(text.added));
+  expect(quantities()).toEqual({ p1: 1, p2: 2 });
+});
