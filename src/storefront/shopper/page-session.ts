@@ -14,6 +14,13 @@ export const session = once(() => {
   const created = createSession({ slug, storage: localStore() });
   watchStored(storageKey('user', slug), created.reread);
   created.$user.subscribe((user) => showAccountLabel(user !== null));
+  let shopper: string | null = null;
+  created.$user.subscribe((user) => {
+    if (user === null) return;
+    // The page has data of its first shopper: in its stores, and as text.
+    if (shopper !== null && shopper !== user.id) location.reload();
+    shopper = user.id;
+  });
   return created;
 });
 
