@@ -125,7 +125,10 @@ export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
 export function areLinesStale(now: number): boolean {
   if (!hasQuotes()) return true;
   const account = isBuyNow() ? null : accountReplica();
-  return account !== null && (account.outbox.length > 0 || account.copy.readAt < now - SHOP_FRESH_MS);
+  if (account === null) return false;
+  const { outbox, copy } = account;
+  // A time in the future comes from a clock that was ahead.
+  return outbox.length > 0 || copy.readAt < now - SHOP_FRESH_MS || copy.readAt > now;
 }
 
 /**

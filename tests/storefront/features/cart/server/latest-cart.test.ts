@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aBrowser } from '#tests/storefront/shopper/outbox/outbox-page.ts';
 import { aLine } from '../cart-fixtures.ts';
 import { aServer, aTab } from './account-tabs.ts';
 
@@ -21,4 +22,19 @@ it('reads again when the latest cart is requested during a read', async () => {
   await tab.sync.run(0);
   expect(server.calls).toEqual(['read', 'read']);
   expect(tab.shown()).toEqual({ a: 1 });
+});
+
+it('reads the cart whose last read has a time in the future: the clock of the phone was ahead', async () => {
+  const server = aServer();
+  const browser = aBrowser();
+  browser.passTime(5 * 3_600_000);
+  server.put(aLine({ productId: 'a' }));
+  await aTab({ server, opened: browser.open() }).sync.run(0);
+  // The phone has corrected its clock, and another device adds a line.
+  browser.passTime(-5 * 3_600_000);
+  server.put(aLine({ productId: 'b' }));
+  const tab = aTab({ server, opened: browser.open() });
+  await tab.sync.run(0);
+  expect(tab.shown()).toEqual({ a: 1, b: 1 });
+  expect(server.calls).toEqual(['read', 'read']);
 });
