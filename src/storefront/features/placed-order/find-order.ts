@@ -14,10 +14,10 @@ const NOT_DECIDED = { kind: 'unknown', mayHaveArrived: true, status: null, messa
 const itemsOf = (lines: readonly { productId: string; quantity: number }[]) =>
   JSON.stringify(lines.map(({ productId, quantity }) => `${productId} ${quantity}`).sort());
 
-/** Whether an order of the account is the one that was sent. */
-function isSent(placed: Order, sent: PendingOrder): boolean {
-  if (placed.placedAt === null || itemsOf(placed.lines) !== itemsOf(sent.lines)) return false;
-  return Math.abs(placed.placedAt - sent.at) <= CLOCK_DIFFERENCE_MS;
+/** Whether an order of the account is the one that was sent. It has the time of the shopper's clock or of the host's. */
+function isSent({ placedAt, lines }: Order, sent: PendingOrder, clockLead: number): boolean {
+  if (placedAt === null || itemsOf(lines) !== itemsOf(sent.lines)) return false;
+  return [sent.at, sent.at + clockLead].some((at) => Math.abs(placedAt - at) <= CLOCK_DIFFERENCE_MS);
 }
 
 /**
@@ -25,17 +25,19 @@ function isSent(placed: Order, sent: PendingOrder): boolean {
  * Guests' orders cannot be listed.
  *
  * @param token of the session that sent it
+ * @param clockLead milliseconds by which the server's clock is ahead of this device's
  */
 export async function findOrder(
   shop: Parameters<typeof fetchOrders>[0],
   token: string,
   sent: PendingOrder,
+  clockLead: number,
 ): Promise<Outcome<SentOrder> | null> {
   if (sent.userId === null) return NOT_DECIDED;
   const outcome = await fetchOrders(shop, token);
   if (outcome.kind === 'signedOut') return outcome;
   if (outcome.kind !== 'done') return NOT_DECIDED;
-  const placed = outcome.value.find((order) => isSent(order, sent));
+  const placed = outcome.value.find((order) => isSent(order, sent, clockLead));
   if (placed === undefined) return null;
   const { number, total, payNow } = placed;
   return { kind: 'done', value: { state: 'placed', number, total, payNow } };

@@ -11,6 +11,7 @@ import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { ACCOUNT_DRAFT, saveDraft } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
+import { serverTime } from '../../browser/server-time.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
@@ -157,7 +158,10 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
       send: async (sent, { isRepeat, advanceBy }) => {
         const token = tokenFor(sent);
         if (token === null) return { kind: 'signedOut', message: '' };
-        const found = isRepeat && !supportsRequestIds() ? await findOrder(context, token, sent) : null;
+        const found =
+          isRepeat && !supportsRequestIds()
+            ? await findOrder(context, token, sent, (await serverTime()) - Date.now())
+            : null;
         if (found !== null) return found;
         const conflict = hasQuotes ? null : pricesConflict(sent, await fetchPrices(context, sent.lines));
         return conflict ?? sendOrder(context, token, sent, advanceBy);

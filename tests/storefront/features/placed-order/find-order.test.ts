@@ -37,9 +37,9 @@ const items = (...lines: [productId: string, quantity: number][]) => ({
 const ITEMS = items(['p2', 1], ['p1', 2]);
 
 /** The order that a host finds among its orders of the account. */
-async function found(orders: object[], sent = SENT) {
+async function found(orders: object[], sent = SENT, clockLead = 0) {
   const { shop, seen } = await anApiHost({ '/shop/user/order': { body: { data: orders } } });
-  return { result: await findOrder(shop, 't1', sent), calls: seen.length };
+  return { result: await findOrder(shop, 't1', sent, clockLead), calls: seen.length };
 }
 
 it('is the order of the account with the same items and about the same time', async () => {
@@ -62,6 +62,16 @@ it.each([
   expect((await found([{ _id: 'o1', orderNumber: '8', ...order }])).result).toBeNull();
 });
 
+it.each([
+  ['the host', 0],
+  ['the phone', 5 * 60 * MINUTE],
+])('is the order with the time of %s when the clock of the phone is 5 hours ahead', async (_whose, ahead) => {
+  const order = { _id: 'o1', orderNumber: '8', timestamp: AT + ahead, ...ITEMS };
+  const sent = { ...SENT, at: AT + 5 * 60 * MINUTE };
+  const { result } = await found([order], sent, -5 * 60 * MINUTE);
+  expect(result).toMatchObject({ kind: 'done', value: { number: '8' } });
+});
+
 it('is not fetched for a guest, whose order stays unknown', async () => {
   const { result, calls } = await found([], { ...SENT, userId: null });
   expect([result, calls]).toEqual([LOST, 0]);
@@ -72,5 +82,5 @@ it.each([
   [500, LOST],
 ])('stays unknown when the orders cannot be read: %i', async (status, outcome) => {
   const { shop } = await anApiHost({ '/shop/user/order': { status, body: {} } });
-  expect(await findOrder(shop, 't1', SENT)).toEqual(outcome);
+  expect(await findOrder(shop, 't1', SENT, 0)).toEqual(outcome);
 });
