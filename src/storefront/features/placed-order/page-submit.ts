@@ -62,6 +62,10 @@ async function removeFromCart(order: PendingOrder): Promise<void> {
   if (order.isBuyNow) removeBought(order);
   else {
     const { removeOrdered } = await import('../cart/store/late-cart.ts');
+    const stored = pendingOrder().read();
+    // Another page has found the order paid, too, and has removed its items.
+    if (stored?.requestId !== order.requestId || stored.isTaken) return;
+    pendingOrder().save({ ...order, isTaken: true });
     removeOrdered(order.lines.map((line) => ({ key: lineKey(line), quantity: line.quantity })));
   }
   localStore().removeItem(storageKey('checkout-draft', shopContext().slug));

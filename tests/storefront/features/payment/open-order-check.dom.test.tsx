@@ -86,3 +86,15 @@ it.each([
   if (order !== null) await vi.waitFor(() => expect(check).toHaveBeenCalled(), PATIENTLY);
   expect([host.tracked, replace.mock.calls, inCart()]).toEqual([[], [], ALL]);
 });
+
+it('an order that two pages find paid at the same time leaves the cart once', async () => {
+  host.paid = 'paid';
+  await openCart(ORDER);
+  const { checkStoredOrder } = await import('#storefront/features/placed-order/page-open-payment.ts');
+  await Promise.all([checkStoredOrder(), checkStoredOrder()]);
+  await vi.waitFor(() => expect(localStorage.getItem(PENDING)).toBeNull(), PATIENTLY);
+  expect(inCart()).toEqual([
+    ['p1', 1],
+    ['p2', 4],
+  ]);
+});
