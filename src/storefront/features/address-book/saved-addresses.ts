@@ -23,3 +23,8 @@ export async function loadSavedAddresses(): Promise<void> {
     outcome?.kind === 'done' ? { status: 'ready', ...outcome.value } : { ...NO_ADDRESSES, status: 'failed' },
   );
 }
+
+/** Forgets the addresses after their shopper has signed out. */
+export function forgetSavedAddresses(): void {
+  $saved.set(NO_ADDRESSES);
+}

@@ -47,12 +47,16 @@ export interface DraftStore {
   edit(patch: Partial<CheckoutDraft>): void;
   /** Fills in an address that the shopper has not typed: it is not stored. */
   fillIn(address: AddressDraft): void;
+  /** Reads the stored draft again; an empty one if signing out has removed it. */
+  reread(): void;
 }
 
 export function createDraft(storage: KeyValue, slug: string): DraftStore {
-  const $draft = atom(readStored(storage.getItem(storageKey('checkout-draft', slug)), aDraft) ?? EMPTY_DRAFT);
+  const read = () => readStored(storage.getItem(storageKey('checkout-draft', slug)), aDraft) ?? EMPTY_DRAFT;
+  const $draft = atom(read());
   return {
     $draft,
+    reread: () => $draft.set(read()),
     fillIn: (address) => $draft.set({ ...$draft.get(), address }),
     edit: (patch) => {
       $draft.set({ ...$draft.get(), ...patch });

@@ -18,6 +18,7 @@ import type { RememberedStore } from '../../shopper/remembered.ts';
 import type { AddressDraft } from '../../shopper/stored-address.ts';
 import {
   type AddressBookState,
+  forgetSavedAddresses,
   loadSavedAddresses,
   savedAddresses,
 } from '../address-book/saved-addresses.ts';
@@ -179,11 +180,22 @@ export async function openCheckout(): Promise<void> {
     if ($state.get().phase === 'editing' && differsFromShown(state)) void refreshCheckoutLines();
   });
   updateQuote();
+  session().$user.listen((user) => {
+    // Signing out removes the stored values after the session.
+    if (user === null) queueMicrotask(forgetShopper);
+  });
   // The shopper may return from a payment gateway.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) checkout?.resume();
   });
   await Promise.all([areLinesStale(Date.now()) ? refreshCheckoutLines() : undefined, loadAddresses()]);
+}
+
+/** Removes the values of the shopper who has signed out. After another end of the session the draft is still stored. */
+function forgetShopper(): void {
+  typed = null;
+  forgetSavedAddresses();
+  draft().reread();
 }
 
 /** Whether the quote refuses a line or differs from the shown prices. */
@@ -208,6 +220,8 @@ export function awaitsAddresses({ status }: AddressBookState): boolean {
 export async function loadAddresses(): Promise<void> {
   if (!hasAddressBook()) return;
   await loadSavedAddresses();
+  // The shopper has signed out meanwhile.
+  if (!hasAddressBook()) return forgetSavedAddresses();
   const { status, addresses } = savedAddresses().get();
   const [first] = addresses;
   const { savedId, address } = draft().$draft.get();

@@ -82,3 +82,36 @@ it('that cannot be sent stays in the form while it is corrected', async () => {
   await screen.findByLabelText(addressText.en.fullName, {}, { timeout: 500 });
   expect(page.checkoutDraft().get().address.fullName).toBe('R');
 });
+
+/** What the checkout shows and stores of the shopper, after an edit by the next one. */
+async function traces() {
+  const page = await import('#storefront/features/checkout/page-checkout.ts');
+  const { savedAddresses } = await import('#storefront/features/address-book/saved-addresses.ts');
+  page.edit({ note: 'Ring twice' });
+  const seen = [page.checkoutDraft().get(), savedAddresses().get(), { ...localStorage }];
+  return /Rina|House 7/.exec(JSON.stringify(seen))?.[0] ?? null;
+}
+
+it('is not shown or stored after the shopper has signed out on the page', async () => {
+  await open([HOME]);
+  const { signOut } = await import('#storefront/features/account/sign-out.ts');
+  signOut();
+  await Promise.resolve();
+  expect(await traces()).toBeNull();
+});
+
+it('is not shown after the shopper has signed out while the page was in the back-forward cache', async () => {
+  await open([HOME]);
+  localStorage.clear();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await Promise.resolve();
+  expect(await traces()).toBeNull();
+});
+
+it('stays after the API has ended the session', async () => {
+  const page = await open([HOME]);
+  const { endRefusedSession } = await import('#storefront/shopper/page-session.ts');
+  endRefusedSession();
+  await Promise.resolve();
+  expect(page.checkoutDraft().get().address).toMatchObject({ address: 'House 7, Road 3' });
+});
