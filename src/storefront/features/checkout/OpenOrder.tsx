@@ -34,13 +34,16 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
     discardOrder();
   };
   // The order may have been paid in another browser, until the API responds that it is unpaid.
-  const [payment, setPayment] = useState<'checking' | 'unpaid' | 'transferred' | 'unchecked'>('checking');
+  const [payment, setPayment] = useState<'checking' | 'unpaid' | 'transferred' | 'over' | 'unchecked'>(
+    'checking',
+  );
   const isPlaced = order.number !== '' && !isSending;
   const check = useCallback(async (): Promise<boolean> => {
     setPayment('checking');
     const state = await checkOpenPayment(order);
     if (state === 'paid') return false;
-    setPayment(state === 'unchecked' ? state : state === 'checking' ? 'transferred' : 'unpaid');
+    const isFinal = state === 'unchecked' || state === 'over';
+    setPayment(isFinal ? state : state === 'checking' ? 'transferred' : 'unpaid');
     return state !== 'unchecked';
   }, [order]);
   useEffect(() => {
@@ -48,6 +51,17 @@ export function OpenOrder({ order, isSending, onRepeat, lang }: OpenOrderProps) 
   }, [isPlaced, check]);
   useOnlineAgain(isPlaced && payment === 'unchecked' ? check : null);
   const isTransferred = payment === 'transferred';
+  if (isPlaced && payment === 'over') {
+    return (
+      <div className="empty" role="status">
+        <Icon name="alert" />
+        <h2>{fill(text.over, { number: order.number })}</h2>
+        <button type="button" className="btn btn-main" onClick={discard}>
+          {text.unpaidNew}
+        </button>
+      </div>
+    );
+  }
   if (isPlaced && payment !== 'unpaid' && !isTransferred) {
     return (
       <div className="empty" role="status">

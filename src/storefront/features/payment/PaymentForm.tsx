@@ -61,6 +61,25 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
       </Late>
     );
   }
+  const orderAnew = (
+    <button
+      type="button"
+      className="link text-btn"
+      onClick={async () => {
+        if (await payment().discard()) location.assign(PATTERNS[order.isBuyNow ? 'checkout' : 'cart']);
+      }}
+    >
+      {text.orderAnew}
+    </button>
+  );
+  if (notice?.code === 'over') {
+    return (
+      <div className="form pay-form">
+        <PaymentAlert notice={notice} text={text} ref={alert} />
+        {orderAnew}
+      </div>
+    );
+  }
   const isSending = phase === 'sending';
   // The buttons are rendered after the methods have loaded, so that they do not move.
   const isOffered = payments.state.status !== 'loading' && (!isAdvance || kind !== 'CashOnDelivery');
@@ -173,17 +192,7 @@ export function PaymentForm({ order, text, lang }: PaymentFormProps) {
           )}
         </div>
       )}
-      {notice?.code === 'refused' && (
-        <button
-          type="button"
-          className="link text-btn"
-          onClick={async () => {
-            if (await payment().discard()) location.assign(PATTERNS[order.isBuyNow ? 'checkout' : 'cart']);
-          }}
-        >
-          {text.orderAnew}
-        </button>
-      )}
+      {notice?.code === 'refused' && orderAnew}
     </form>
   );
 }

@@ -85,6 +85,8 @@ export async function fetchReturnedPayment(paymentId: string): Promise<Outcome<P
   if (outcome.kind !== 'done') return outcome;
   if (outcome.value === null) return { kind: 'done', value: null };
   const { state, ...payment } = outcome.value;
+  // The payment page says that the order was canceled.
+  if (state === 'over') return { kind: 'done', value: { ...payment, state: 'cancelled' } };
   // A transfer of a wallet does not return to this page.
   const isTransfer = state === 'checking' || state === 'rejected';
   return { kind: 'done', value: { ...payment, state: isTransfer ? 'open' : state } };

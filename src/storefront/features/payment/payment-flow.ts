@@ -16,6 +16,8 @@ export type PaymentNotice =
   | { code: 'failed' | 'cancelled' | 'open' }
   /** The shop checks a transfer from a wallet, or has rejected it. */
   | { code: 'checking' | 'rejected' }
+  /** The order was canceled. */
+  | { code: 'over' }
   /** `unchecked`: the state of the last payment is unknown. `noResponse`: the order was sent without a response. */
   | { code: 'unchecked' | 'noResponse' | 'badGateway' | 'slipFailed' }
   /** The transfer has not reached the API. */
@@ -112,8 +114,8 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     const last = await lastPayment(order);
     if (last === 'paid') return null;
     if (last === 'unchecked') stay({ code: 'noResponse' });
-    if (last === 'checking') stay({ code: last });
-    return last === 'unchecked' || last === 'checking' ? null : order;
+    if (last === 'checking' || last === 'over') stay({ code: last });
+    return last === 'unchecked' || last === 'checking' || last === 'over' ? null : order;
   };
 
   const stayWithoutTransfer = async (order: PendingOrder, failure: Failure) => {
@@ -125,7 +127,7 @@ export function createPaymentFlow(ports: PaymentFlowPorts): PaymentFlow {
     const last = await lastPayment(order);
     if (last === 'paid') return;
     if (last === 'checking') return ports.confirmTransfer(order);
-    stay({ code: last === 'unchecked' ? last : 'transferLost' });
+    stay({ code: last === 'unchecked' || last === 'over' ? last : 'transferLost' });
   };
 
   /** Whatever fails, the state of the payment can be requested again. */

@@ -6,9 +6,12 @@ import type { BrowserContext } from '#site/shop-view.ts';
 import { fetchPayment } from './fetch-payment.ts';
 import { type PendingOrder, trackingDigits } from './pending-order.ts';
 
-/** `checking` and `rejected`: of a transfer from a mobile wallet. */
+/**
+ * `checking` and `rejected`: of a transfer from a mobile wallet. `over`: the order was canceled or rejected, so it must not
+ * be paid.
+ */
 export interface OrderPayment extends Omit<PaymentState, 'state'> {
-  state: PaymentState['state'] | 'checking' | 'rejected';
+  state: PaymentState['state'] | 'checking' | 'rejected' | 'over';
 }
 
 type Shop = Pick<BrowserContext, 'api' | 'objectId' | 'apiExtensions'>;
@@ -17,8 +20,8 @@ const NONE = { kind: 'done', value: null } as const;
 
 /**
  * Paid if the last payment of this browser is paid, or the tracked order or its advance, which may have been paid in
- * another browser. Else `checking` while the shop checks a transfer, else the state of the last payment; null without
- * one. On a host without `paymentState` the order of a gateway is paid or open: such a host does not distinguish failed
+ * another browser. Else `checking` while the shop checks a transfer, else `over` if the order has ended, else the state
+ * of the last payment; null without one. On a host without `paymentState` the order of a gateway is paid or open: such a host does not distinguish failed
  * payments from unfinished ones.
  */
 export async function fetchOrderPayment(
@@ -33,13 +36,14 @@ export async function fetchOrderPayment(
   const outcome = await fetchTracked(shop, order.number, trackingDigits(order));
   if (outcome.kind !== 'done') return outcome;
   if (outcome.value === null) return last;
-  const { number, isPaid, isAdvancePaid, transfer, total, payNow, dueOnDelivery } = outcome.value;
+  const { number, status, isPaid, isAdvancePaid, transfer, total, payNow, dueOnDelivery } = outcome.value;
   const stated = (state: OrderPayment['state']) => {
     const amounts = { amount: payNow ?? total, dueOnDelivery: dueOnDelivery ?? 0 };
     return { kind: 'done', value: { state, orderNumber: number, ...amounts } } as const;
   };
   if (isPaid || isAdvancePaid === true) return stated('paid');
   if (transfer === 'checking') return stated(transfer);
+  if (status === 'cancelled' || status === 'rejected') return stated('over');
   if (!hasState && isGatewayPayment(order.payment)) return stated('open');
   return last.value === null && transfer === 'rejected' ? stated(transfer) : last;
 }

@@ -84,3 +84,11 @@ it('an order whose advance is not paid names what is paid now and what on delive
   await screen.findByText('In advance: ৳50 · On delivery: ৳220', {}, { timeout: 20_000 });
   expect(screen.getByText(/^৳50 is to be paid/)).toBeDefined();
 });
+
+it('an order that was canceled since is not to be paid, and can be replaced', async () => {
+  const { pending } = await showPlaced(() => ({ ...tracked('unpaid'), status: 'Cancel' }));
+  await screen.findByText('Order 555 was cancelled', {}, { timeout: 20_000 });
+  expect(screen.queryByRole('link')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Order anew' }));
+  await vi.waitFor(() => expect(pending.read()).toBeNull(), { timeout: 20_000 });
+});

@@ -117,6 +117,16 @@ describe('the last payment', () => {
 });
 
 describe('paying', () => {
+  it('is not possible for an order that was canceled since', async () => {
+    const { flow, world } = aFlow();
+    world.state = 'over';
+    await flow.pay('Bkash', null);
+    await flow.transfer({ wallet: 'NagadManual', sender: '01711000000', transactionId: 'ABC12345' }, false);
+    expect([world.submitted, world.transfers]).toEqual([[], []]);
+    expect(flow.$state.get()).toMatchObject({ phase: 'choosing', notice: { code: 'over' } });
+    expect(await flow.discard()).toBe(true);
+  });
+
   it('repeats the same order with another payment', async () => {
     const { flow, world } = aFlow();
     await flow.pay('CashOnDelivery', null);

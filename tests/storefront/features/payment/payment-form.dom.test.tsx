@@ -24,3 +24,25 @@ it.each([
     expect([name, 'In advance', later].map(amountOf)).toEqual([amount, undefined, amount]);
   },
 );
+
+it('offers no payment of an order that was canceled: money would be sent for nothing', async () => {
+  const gateway = { Getaway: 'NagadManual', status: true, number: '01711000000' };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('order-track')
+        ? { _id: 'o1', orderNumber: '555', total: '270', paid_status: 'unpaid', status: 'Cancel' }
+        : { data: [gateway] },
+    ),
+  );
+  setPage('', { apiExtensions: ['sendTransfer'] });
+  const { pendingOrder } = await import('#storefront/features/placed-order/pending-order.ts');
+  const { payment } = await import('#storefront/features/payment/page-payment-flow.ts');
+  const order = aPendingOrder({ number: '555', payment: 'NagadManual', lines: [SHIRTS] });
+  pendingOrder().save(order);
+  render(<PaymentForm order={order} text={paymentText.en} lang="en" />);
+  await payment().check();
+  await screen.findByText(paymentText.en.over);
+  screen.getByRole('button', { name: paymentText.en.orderAnew });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.querySelector('[type=submit]')).toBeNull();
+});

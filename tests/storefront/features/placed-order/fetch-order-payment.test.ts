@@ -72,6 +72,12 @@ describe('a transfer from a wallet', () => {
     );
   });
 
+  it.each(['Cancel', 'Reject'])('is not awaited for an order that has ended: %s', async (status) => {
+    expect(await stateOf({ status })).toBe('over');
+    expect(await stateOf({ status }, 'pay-1', 'open')).toBe('over');
+    expect(await stateOf({ status, paid_status: 'paid' })).toBe('paid');
+  });
+
   it('and a payment of the advance alone are what an order in cash pays now', async () => {
     expect(await stateOf({ advancePaid: true, method: { Getaway: 'CashOnDelivery' } })).toBe('paid');
     expect(await stateOf({ advancePaid: false, method: { Getaway: 'CashOnDelivery' } })).toBeUndefined();
