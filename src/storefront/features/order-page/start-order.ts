@@ -42,8 +42,26 @@ function startChoices(order: HTMLFormElement): void {
   onFirstGesture(() => void load());
 }
 
-function showPending(order: HTMLFormElement): void {
-  void loadLate(() => import('./pending-view.ts')).then((module) => module?.startPendingView(order));
+/**
+ * Loads the view of an order without a response or a payment. It loads before an order is sent, because the connection may
+ * be lost afterwards. After a failure it loads again when there is an order, and when the shopper clicks again.
+ */
+function startPending(order: HTMLFormElement): void {
+  const isPending = hasPendingOrder();
+  let isStarted = false;
+  const load = async () => {
+    const module = isStarted ? undefined : await loadLate(() => import('./pending-view.ts'));
+    if (module === undefined || isStarted) return;
+    isStarted = true;
+    module.startPendingView(order);
+  };
+  const loadIfPending = () => {
+    if (isPending.get()) void load();
+  };
+  loadIfPending();
+  onFirstGesture(() => void load());
+  isPending.listen(loadIfPending);
+  order.addEventListener('submit', loadIfPending);
 }
 
 if (picker !== null && form !== null) {
@@ -55,9 +73,7 @@ if (picker !== null && form !== null) {
   window.replayClicks?.(form);
   startChoices(form);
   startMovingOnEnter(form);
-  // Loaded before an order is sent, because the connection may be lost afterwards.
-  if (hasPendingOrder().get()) showPending(form);
-  else onFirstGesture(() => showPending(form));
+  startPending(form);
 }
 
 if (document.readyState === 'complete') reportView();
