@@ -18,7 +18,8 @@ interface AddressFormProps {
   typed: TypedAddress;
   lang: string;
   text: AddressesText;
-  onSaved: () => void;
+  /** @param isOpen false if the shopper has closed the form meanwhile: another one may be open */
+  onSaved: (isOpen: boolean) => void;
   onClose: () => void;
 }
 
@@ -49,7 +50,7 @@ export function AddressForm({ typed: first, lang, text, onSaved, onClose }: Addr
       isDefault,
     });
     if (failure !== null) return { field: null, message: failureMessage(failure) };
-    onSaved();
+    onSaved(heading.current !== null);
     return null;
   });
   const fields = {

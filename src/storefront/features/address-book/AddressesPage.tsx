@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressText } from '../../i18n/address.ts';
 import { addressesText } from '../../i18n/addresses.ts';
 import { textFor } from '../../i18n/text.ts';
@@ -18,12 +18,21 @@ export default function AddressesPage({ lang }: { lang: string }) {
   const [typed, setTyped] = useState<TypedAddress | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => setTyped(typedAddress()), []);
+  const isTyping = useRef(false);
+  useEffect(() => {
+    isTyping.current = typed !== null;
+  }, [typed]);
 
-  const finish = (announced: string) => {
+  const close = (announced: string) => {
     keepTyped(null);
     setTyped(null);
     setMessage(announced);
     focusContent();
+  };
+  /** Announces a change whose response comes after the shopper may have opened a form. */
+  const announce = (announced: string) => {
+    setMessage(announced);
+    if (!isTyping.current) focusContent();
   };
   return (
     <ResourceView
@@ -55,8 +64,8 @@ export default function AddressesPage({ lang }: { lang: string }) {
               typed={typed}
               lang={lang}
               text={text}
-              onSaved={() => finish(text.saved)}
-              onClose={() => finish('')}
+              onSaved={(isOpen) => (isOpen ? close : announce)(text.saved)}
+              onClose={() => close('')}
             />
           )}
           {typed === null && saved.length === 0 && (
@@ -80,7 +89,7 @@ export default function AddressesPage({ lang }: { lang: string }) {
                     onEdit={() =>
                       setTyped({ id: address.id, isDefault: address.isDefault, draft: draftOf(address) })
                     }
-                    onDone={finish}
+                    onDone={announce}
                   />
                 ))}
               </ul>
