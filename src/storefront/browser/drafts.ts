@@ -6,6 +6,9 @@ import { tabStore } from './storages.ts';
 /** Name of the draft that sign-in and sign-up share: fields `name` and `email`. A guest's order fills it. */
 export const ACCOUNT_DRAFT = 'account';
 
+/** Name of the draft of Track Order: fields `number` and `digits`. A new order replaces it. */
+export const TRACK_DRAFT = 'track';
+
 type Draft = readonly (readonly [name: string, text: string])[];
 
 /** The drafts of this tab by name; empty if the stored text is invalid. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { AddressInput } from '#contract/entities/address-input.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { TRACK_DRAFT } from '../../browser/drafts.ts';
 import { LOADING } from '../../browser/loading/loader.ts';
 import type { Problem } from '../../browser/problem.ts';
 import { shopContext } from '../../browser/shop-context.ts';
@@ -30,7 +31,6 @@ import type { TrackedOrder } from './tracked-order.ts';
 import type { TrackRefusal } from './tracker.ts';
 
 const OFFERED_ORDERS = 5;
-const DRAFT = 'track';
 
 function problemOf(refusal: TrackRefusal | null, text: OrdersText): Problem | null {
   switch (refusal) {
@@ -81,7 +81,7 @@ export default function TrackPage({ lang }: { lang: string }) {
       problemOf(await tracker().track(typedText(element, 'number'), typedText(element, 'digits')), text),
     false,
   );
-  useDraft(form, DRAFT);
+  useDraft(form, TRACK_DRAFT);
   useEffect(() => {
     if (form.current !== null) fillFromLastOrder(form.current);
   }, [form]);

@@ -8,7 +8,7 @@ import type { OriginKey } from '#site/storage-keys.ts';
 import { buyNow } from '../../browser/cart-lines/buy-now.ts';
 import { lineKey } from '../../browser/cart-lines/cart-lines.ts';
 import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
-import { ACCOUNT_DRAFT, saveDraft } from '../../browser/drafts.ts';
+import { ACCOUNT_DRAFT, clearDraft, hasDraft, saveDraft, TRACK_DRAFT } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
 import { serverTime } from '../../browser/server-time.ts';
@@ -92,6 +92,8 @@ function storeForConfirmation(order: PendingOrder, isPaid: boolean, hasTransfer:
     ...{ payment, isPaid, hasTransfer, lines, phoneDigits, area, hasSlip: slip !== null },
   });
   storeOrderContact(tabStore(), shopContext().slug, { number, address });
+  // Track Order fills in this order, not one that was typed before.
+  if (hasDraft(TRACK_DRAFT)) clearDraft(TRACK_DRAFT);
 }
 
 /** Removes the order's items from the cart, its draft and its advert. */

@@ -67,6 +67,13 @@ describe('what is stored of the shopper with a settled order', () => {
     });
   });
 
+  it('replaces the number of an earlier order that was typed for tracking', async () => {
+    const { settle } = await ordersOf('u1');
+    sessionStorage.setItem(storageKey('drafts', 'loom'), '{"track":[["number","100"],["digits","4321"]]}');
+    await settle(aPendingOrder({ number: '557', userId: 'u1', address: contact }), false);
+    expect(stored('drafts')).toEqual({});
+  });
+
   it('has no draft of an account for a shopper who has one', async () => {
     const { settle } = await ordersOf('u1');
     await settle(aPendingOrder({ number: '556', userId: 'u1', address: contact }), false);
