@@ -14,7 +14,7 @@ import type { createUploads } from '../../shopper/upload-image.ts';
 import { discardOrder } from '../placed-order/discard-order.ts';
 import { fetchOrderPayment } from '../placed-order/fetch-order-payment.ts';
 import { fetchPayment } from '../placed-order/fetch-payment.ts';
-import { storeLastOrder } from '../placed-order/last-order.ts';
+import { readLastOrder, storeLastOrder } from '../placed-order/last-order.ts';
 import { checkOpenPayment } from '../placed-order/page-open-payment.ts';
 import { settle, submit, supportsRequestIds, tokenFor } from '../placed-order/page-submit.ts';
 import { pendingOrder } from '../placed-order/pending-order.ts';
@@ -96,8 +96,12 @@ export async function fetchReturnedPayment(paymentId: string): Promise<Outcome<P
 export async function confirmPaid(paid: PaymentState): Promise<void> {
   const { orderNumber, amount, dueOnDelivery } = paid;
   const order = pendingOrder().read();
+  const last = readLastOrder(tabStore(), shopContext().slug);
   if (order?.number === orderNumber) await settle(order, true);
-  else {
+  // Back leads from the confirmation to the gateway, which returns here again.
+  else if (last?.number === orderNumber) {
+    storeLastOrder(tabStore(), shopContext().slug, { ...last, isPaid: true, hasTransfer: false });
+  } else {
     storeLastOrder(tabStore(), shopContext().slug, {
       number: orderNumber,
       total: amount === null ? null : amount + dueOnDelivery,
