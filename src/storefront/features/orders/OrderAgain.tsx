@@ -3,7 +3,7 @@ import { PATTERNS } from '#site/page-paths.ts';
 import type { OrdersText } from '../../i18n/orders.ts';
 import { fill } from '../../i18n/text.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { cart } from '../cart/store/page-cart.ts';
+import { addSelected } from '../cart/add/add-selected.ts';
 import type { OrderedLine } from '../placed-order/last-order.ts';
 import { type AgainResult, orderAgain } from './order-again.ts';
 
@@ -15,7 +15,7 @@ export function OrderAgain({ lines, text }: { lines: readonly OrderedLine[]; tex
     if (isAdding) return;
     const remaining = result !== null && result.failed.length > 0 ? result.failed : lines;
     setResult('adding');
-    setResult(await orderAgain(remaining, cart().add));
+    setResult(await orderAgain(remaining, addSelected));
   };
   return (
     <>

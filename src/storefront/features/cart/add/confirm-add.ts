@@ -4,6 +4,7 @@ import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
+import { selectAdded } from '../checkout-selection/selection.ts';
 import { openAfterAdd } from '../drawer/drawer-after-add.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
 import { addMessage } from './add-message.ts';
@@ -18,6 +19,7 @@ const unconfirmed = new Map<string, AddedLine>();
 export async function confirmAdd({ line, before }: AddedLine, clickedAt: number): Promise<void> {
   void openAfterAdd(line, clickedAt);
   const key = lineKey(line);
+  selectAdded([key]);
   const waiting = unconfirmed.get(key);
   if (waiting !== undefined) {
     waiting.line = { ...waiting.line, quantity: waiting.line.quantity + line.quantity };

@@ -1,7 +1,7 @@
 /** Opens the link to a cart in the page's URL: a dialog with its lines at today's prices, to be added or to replace the cart. */
 
 import { readCartFragment } from '#site/cart-link.ts';
-import type { StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { itemsAmount } from '../../../browser/cart-lines/items-amount.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { button, element } from '../../../browser/element.ts';
@@ -14,6 +14,7 @@ import { type CartLinkText, cartLinkText } from '../../../i18n/cart-link.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { fetchFreshProduct } from '../../fresh-product/fetch-fresh-product.ts';
 import { reportAddition } from '../../tags/cart-reports.ts';
+import { selectAdded } from '../checkout-selection/selection.ts';
 import { cart } from '../store/page-cart.ts';
 import styles from './cart-link.css?inline';
 import { type LinkedCart, type LinkProblem, linkedCart } from './linked-lines.ts';
@@ -84,6 +85,7 @@ export function openCartLink(): void {
     if (found === null) return showFailure();
     if (JSON.stringify(found.lines) !== JSON.stringify(lines)) return show(found);
     cart().take(lines, isReplacing);
+    selectAdded(lines.map(lineKey));
     for (const line of lines) void reportAddition(line);
     dialog.close();
     showToast({ text: text.added });

@@ -4,8 +4,8 @@ import { tabStore } from '../../../browser/storages.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { reportAddition } from '../../tags/cart-reports.ts';
 import { addMessage } from '../add/add-message.ts';
+import { addSelected } from '../add/add-selected.ts';
 import { applyRequests } from '../add/add-to-cart-requests.ts';
-import { cart } from '../store/page-cart.ts';
 
 /** A refused add-to-cart request. */
 export interface Refusal {
@@ -30,7 +30,7 @@ export async function applyPending(report: (refusals: readonly Refusal[]) => voi
       removeQuery: () => history.replaceState(history.state, '', location.pathname),
     },
     async (request) => {
-      const result = await cart().add(request);
+      const result = await addSelected(request);
       const message = addMessage(result, context, null);
       if (result.ok) {
         showToast({ text: message });

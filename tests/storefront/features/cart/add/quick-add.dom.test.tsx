@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Outcome } from '#contract/outcome.ts';
 import type { ProductCard as Card } from '#site/catalog/product-card.ts';
 import { startForms } from '#storefront/base/held-forms.ts';
+import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { localLines } from '#storefront/browser/cart-lines/local-lines.ts';
 import { parseCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { ProductCard } from '#storefront/catalog/card/ProductCard.tsx';
@@ -67,6 +68,15 @@ describe('quick add', () => {
     showCard({ price: aPrice(80_00, 100_00) });
     expect(submit().map(({ productId }) => productId)).not.toContain(id);
     expect(toast()).toBe('Your cart is full: it takes 100 different goods.');
+  });
+
+  it('selects a line for the checkout that the shopper had left out before', async () => {
+    const { selection } = await import('#storefront/features/cart/checkout-selection/selection.ts');
+    selection().select([lineKey({ productId: id, sku: '', campaignId: null })], false);
+    showCard({ price: aPrice(80_00, 100_00) });
+    submit();
+    await expect.poll(() => [...selection().$leftOut.get()]).toEqual([]);
+    await respond(80_00);
   });
 
   it('stores what the card shows in the task of the click, unconfirmed', () => {

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartFragment } from '#site/cart-link.ts';
+import { lineKey } from '#storefront/browser/cart-lines/cart-lines.ts';
 import { parseCart, serializeCart } from '#storefront/browser/cart-lines/stored-cart.ts';
 import { cartLinkText } from '#storefront/i18n/cart-link.ts';
 import { setPage } from '../../../islands/page-context.ts';
@@ -78,4 +79,15 @@ it('adds the lines once when the button is clicked twice', async () => {
   fireEvent.click(add);
   await waitFor(() => expect(toast()).toBe(text.added));
   expect(quantities()).toEqual({ p1: 1, p2: 2 });
+});
+
+it('selects the lines for the checkout, also one that was left out before', async () => {
+  localStorage.setItem(
+    'cart-left-out-loom',
+    JSON.stringify(['p1', 'p2'].map((productId) => lineKey({ productId, sku: '', campaignId: null }))),
+  );
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: text.add }));
+  await waitFor(() => expect(toast()).toBe(text.added));
+  expect(localStorage.getItem('cart-left-out-loom')).toBe('["[\\"p1\\",\\"\\",\\"\\"]"]');
 });
