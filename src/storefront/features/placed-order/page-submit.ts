@@ -131,6 +131,9 @@ export function supportsRequestIds(): boolean {
 
 /** Whether an order whose response was lost can be sent again. Otherwise the shopper has to contact the shop. */
 export function canRepeat({ userId }: PendingOrder): boolean {
+  const user = session().$user.get();
+  // The session of another account would end for the sign-in of the one that placed the order.
+  if (userId !== null && user !== null && user.id !== userId) return false;
   return userId !== null || supportsRequestIds();
 }
 

@@ -36,6 +36,12 @@ it('a guest is told to contact the shop on a host that would place the order twi
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+8801711000000');
 });
 
+it('a lost order of another account cannot be sent again: that would end the session of this shopper', async () => {
+  localStorage.setItem('loom', JSON.stringify({ _id: 'u2', shopId: 'loom', token: 't2' }));
+  expect(await showLost('u1', ['orderRequestIds'])).toBeNull();
+  screen.getByRole('button', { name: 'Start over' });
+});
+
 /** The checkout of a placed order on a host whose tracking responds with this body; null: it does not respond. */
 async function showPlaced(track: () => object | null, changes: Parameters<typeof aPendingOrder>[0] = {}) {
   vi.stubGlobal('fetch', async () => {

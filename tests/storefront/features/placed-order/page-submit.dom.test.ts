@@ -49,6 +49,13 @@ it.each([
   expect(canRepeat(aPendingOrder({ userId }))).toBe(can);
 });
 
+it('a lost order of an account can be repeated after its session has ended, and not by another account', async () => {
+  const order = aPendingOrder({ userId: 'u1' });
+  expect((await ordersOf(null)).canRepeat(order)).toBe(true);
+  vi.resetModules();
+  expect((await ordersOf('u2', ['orderRequestIds'])).canRepeat(order)).toBe(false);
+});
+
 describe('what is stored of the shopper with a settled order', () => {
   const { address } = aPendingOrder();
   const stored = (name: 'drafts' | 'order-contact') =>
