@@ -118,7 +118,10 @@ async function productDocs(db: Db, shopId: string, lines: readonly RequestedLine
   return new Map(rows.map(({ id, doc }) => [id, doc]));
 }
 
-/** @param ordered quantities of the lines so far, by product and SKU: two lines of one variant share its stock */
+/**
+ * @param ordered quantities of the lines so far, by the stock that they take: lines of one variant share its stock, and
+ * variants without a stock of their own share the product's
+ */
 function priceLine(
   shop: Shop,
   line: RequestedLine,
@@ -139,7 +142,7 @@ function priceLine(
   if (state === 'unpriced') return 'This product has no price.';
   if (!isSellable(state)) return 'This product is sold out.';
   const sku = variation?.sku ?? '';
-  const key = JSON.stringify([productId, sku]);
+  const key = JSON.stringify([productId, variation?.stock == null ? '' : sku]);
   const totalQuantity = (ordered.get(key) ?? 0) + quantity;
   if (stock !== null && totalQuantity > stock) return `Only ${stock} left.`;
   ordered.set(key, totalQuantity);
