@@ -1,6 +1,7 @@
 /** The stock that orders take from a shop's products. */
 import { and, eq } from 'drizzle-orm';
-import { bool, count, isRow, items, text } from '#contract/readers/values.ts';
+import { Product } from '#contract/entities/product.ts';
+import { bool, count, isRow, items } from '#contract/readers/values.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrderLine } from '../db/order-schema.ts';
 import { type ApiDocument, products, shops } from '../db/schema.ts';
@@ -59,13 +60,12 @@ function withStockChange(doc: ApiDocument, sku: string, change: number): ApiDocu
     return stock === null ? undefined : String(Math.max(0, stock + change));
   };
   const variations = items(doc.variations);
-  const index = variations.findIndex((variation) => isRow(variation) && text(variation.SKU) === sku);
-  const selected = index === -1 ? undefined : variations[index];
-  if (isRow(selected)) {
-    const quantity = changed(selected.quantity);
-    if (quantity !== undefined) {
-      return { ...doc, variations: variations.with(index, { ...selected, quantity }) };
-    }
+  // The SKU of a line is the reader's, which completes one that is missing or repeated.
+  const index = Product.parse(doc).variations.findIndex((variation) => variation.sku === sku);
+  const selected = variations.filter(isRow)[index];
+  const quantity = changed(selected?.quantity);
+  if (selected !== undefined && quantity !== undefined) {
+    return { ...doc, variations: variations.with(variations.indexOf(selected), { ...selected, quantity }) };
   }
   const stock = changed(doc.stock_quantity);
   return stock === undefined ? doc : { ...doc, stock_quantity: stock };
