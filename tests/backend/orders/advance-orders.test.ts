@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { orders } from '#backend/db/order-schema.ts';
 import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops } from '../routes/order-fixtures.ts';
 import { NOW, testBackend } from '../test-backend.ts';
+
+/** Time in which a server reads the orders. */
+const READ_MS = 200;
 
 it('advances an order through its states to delivered and paid, and does not advance a canceled one', async () => {
   const backend = await testBackend({ now: () => NOW, shops });
@@ -36,5 +41,35 @@ it('does not advance an order that waits for a payment at a gateway', async () =
   await backend.post(`/seller/bkash/payment/create?token=${rina.token}&shopId=${oid}`, anOrder(), ORIGIN);
   await advanceOrders(backend.db, NOW + 1);
   expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: '', paid_status: 'unpaid' }]);
+  await backend.close();
+});
+
+it('does not undo what happens to an order meanwhile: a payment, or the request of a refund', {
+  tags: ['on-server'],
+}, async () => {
+  const backend = await testBackend({ now: () => NOW, shops });
+  const rina = await signUp(backend, 'Rina');
+  const order = anOrder();
+  await backend.post(`/seller/bkash/payment/create?token=${rina.token}&shopId=${oid}`, order, ORIGIN);
+  // The payer selects cash and then pays on the page of the gateway, which is still open.
+  await place(backend, order, rina.token);
+  let advanced = Promise.resolve();
+  await backend.db.transaction(async (tx) => {
+    await tx.update(orders).set({ isPaid: true, payment: 'Bkash' });
+    advanced = advanceOrders(backend.db, NOW + 1);
+    await sleep(READ_MS);
+  });
+  await advanced;
+  expect(await ordersOf(backend, rina.token)).toMatchObject([
+    { status: 'ready_to_ship', paid_status: 'paid' },
+  ]);
+
+  await backend.db.transaction(async (tx) => {
+    await tx.update(orders).set({ refundRequest: { time: NOW, reason: '' } });
+    advanced = advanceOrders(backend.db, NOW + 2);
+    await sleep(READ_MS);
+  });
+  await advanced;
+  expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: 'ready_to_ship' }]);
   await backend.close();
 });
