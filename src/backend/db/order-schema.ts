@@ -52,11 +52,11 @@ export interface ReturnRequest {
   image: string | false;
 }
 
-/** A shopper's request to cancel and refund an order whose money may have moved. */
+/** A request to refund an order: its shopper wants to cancel it, or money arrived that it does not need. */
 export interface RefundRequest {
   /** Epoch ms. */
   time: number;
-  /** As typed by the shopper; empty for none. */
+  /** As typed by the shopper, or why the backend requests it; empty for none. */
   reason: string;
 }
 

@@ -43,6 +43,13 @@ export function refundRequestOf({ refundRequest }: StoredOrder, request: RefundR
   return refundRequest ?? request;
 }
 
+/** The refund request of an order when money arrives for it: it has one if it is canceled or was paid before. */
+export function refundOfSurplus(order: StoredOrder, at: number): RefundRequest | null {
+  if (order.status === CANCELED) return refundRequestOf(order, { time: at, reason: '' });
+  const isPaidTwice = order.isPaid || order.isAdvancePaid;
+  return isPaidTwice ? refundRequestOf(order, { time: at, reason: 'Paid twice.' }) : order.refundRequest;
+}
+
 /** A shop's orders with a refund request, oldest request first, for the operator. */
 export async function listRefundRequests(db: Db, shopId: string): Promise<ApiDocument[]> {
   const rows = await db

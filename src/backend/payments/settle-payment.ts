@@ -2,7 +2,7 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
-import { lockOrder, refundRequestOf } from '../orders/change-order.ts';
+import { lockOrder, refundOfSurplus } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
 import { CANCELED } from '../orders/order-status.ts';
 import { emptyCart, isPayable } from '../orders/place-order.ts';
@@ -34,8 +34,8 @@ interface SettleOptions {
 
 /**
  * Reads the state of an open payment from the gateway and stores it. A paid payment stays paid. If the order is
- * canceled or already paid, the payment is canceled and moves no money. If the gateway has moved the money of a
- * canceled order by itself, a refund is requested. The order is locked until the state is stored, so that no second
+ * canceled or already paid, the payment is canceled and moves no money. If the gateway has moved its money by itself,
+ * a refund is requested. The order is locked until the state is stored, so that no second
  * payment moves money and the order is not canceled meanwhile.
  */
 export async function settlePayment(
@@ -56,17 +56,17 @@ export async function settlePayment(
     if (state === 'open') return { payment, order };
     await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
     if (state !== 'paid') return { payment: { ...payment, state }, order };
-    const isCanceled = order.status === CANCELED;
-    const refundRequest = isCanceled ? refundRequestOf(order, { time: at, reason: '' }) : order.refundRequest;
+    const isFirst = !order.isPaid && order.status !== CANCELED;
     const settled = payment.isAdvance
       ? { isAdvancePaid: true, payment: 'CashOnDelivery' }
       : { isPaid: true, payment: payment.gateway };
     const [paid] = await tx
       .update(orders)
-      .set({ ...settled, refundRequest })
+      // A paid order keeps the payment that paid it.
+      .set({ ...(!order.isPaid && settled), refundRequest: refundOfSurplus(order, at) })
       .where(eq(orders.id, order.id))
       .returning();
-    if (paid !== undefined && !isCanceled && !payment.isAdvance) await emptyCart(tx, paid);
+    if (paid !== undefined && isFirst && !payment.isAdvance) await emptyCart(tx, paid);
     return { payment: { ...payment, state }, order: paid ?? order };
   });
 }

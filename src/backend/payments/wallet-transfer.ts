@@ -11,9 +11,8 @@ import { phoneField } from '../contact-fields.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, walletTransfers } from '../db/order-schema.ts';
 import { type ApiDocument, newId } from '../db/schema.ts';
-import { lockOrder, refundRequestOf } from '../orders/change-order.ts';
+import { lockOrder, refundOfSurplus } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
-import { CANCELED } from '../orders/order-status.ts';
 import { requireOffered } from '../orders/payment-rules.ts';
 import { awaitsGateway, emptyCart, requirePayable } from '../orders/place-order.ts';
 import { Refusal } from '../refusal.ts';
@@ -132,7 +131,7 @@ export async function listTransfers(db: Db, shopId: string): Promise<ApiDocument
 
 /**
  * Confirms or rejects a transfer. Confirming marks the order, or the advance of a cash order, as paid, and requests a
- * refund if the order is canceled. A repeated decision changes nothing.
+ * refund if the order is canceled or was paid before. A repeated decision changes nothing.
  *
  * @param at epoch ms
  * @throws Refusal 404 for an unknown transfer, 409 for one that was decided otherwise
@@ -155,13 +154,12 @@ export async function decideTransfer(
     if (order === undefined) return;
     await tx.update(walletTransfers).set({ state }).where(eq(walletTransfers.id, id));
     const isPaid = state === 'confirmed';
-    const isRefunded = isPaid && order.status === CANCELED;
     await tx
       .update(orders)
       .set({
         transfer: { Getaway: transfer.wallet, state, time: at },
         ...(isPaid && (transfer.isAdvance ? { isAdvancePaid: true } : { isPaid: true })),
-        ...(isRefunded && { refundRequest: refundRequestOf(order, { time: at, reason: '' }) }),
+        ...(isPaid && { refundRequest: refundOfSurplus(order, at) }),
       })
       .where(eq(orders.id, order.id));
   });

@@ -82,7 +82,7 @@ export const Order = record('an order with _id', (field, required) => {
     /** Changes of status with their times, where the server reports them. */
     events: field(events, 'history'),
     canCancel: field(bool, 'canCancel'),
-    /** When a refund was requested because a paid order could not be canceled, epoch ms; null without a request. */
+    /** When a refund was requested, of a paid order that could not be canceled or was paid twice, epoch ms; null for none. */
     refundRequestedAt: field(timestamp, 'refundRequestedAt'),
     /** What the shopper returns; null if the host does not state it. */
     returnRequest: field(returnRequest, 'returnRequest'),
