@@ -48,8 +48,9 @@ export async function cancelUnpaidOrders(
       // It may have been paid meanwhile.
       const order = await lockOrder(tx, and(eq(orders.id, id), isOverdue));
       if (order === undefined) return;
-      const states = await settleOpenPayments(tx, gatewayOn, order, { since: 0, at });
-      if (!states.includes(null) && !states.includes('paid')) await cancelOrder(tx, order, at);
+      const settled = await settleOpenPayments(tx, gatewayOn, order, at);
+      const isKept = settled.some(({ state }) => state === null || state === 'paid');
+      if (!isKept) await cancelOrder(tx, order, at);
     });
   }
 }
@@ -77,16 +78,19 @@ export async function cancelOwnOrder(
   const refusal = await db.transaction(async (tx): Promise<keyof typeof REFUSALS | null> => {
     const locked = await lockOwnOrder(tx, orderId, userId);
     if (!canCancel(locked.status)) return 'onItsWay';
-    // The payer of an older payment has left its page.
-    const since = at - UNPAID_ORDER_MS;
-    const states = await settleOpenPayments(tx, gatewayOn, locked, { since, at });
+    const settled = await settleOpenPayments(tx, gatewayOn, locked, at);
     const order = await lockOwnOrder(tx, orderId, userId);
     if (isPaidFor(order)) {
       const refundRequest = refundRequestOf(order, { time: at, reason: note });
       await tx.update(orders).set({ refundRequest }).where(eq(orders.id, order.id));
       return 'paid';
     }
-    if (states.some((state) => state === null || state === 'open')) return 'beingPaid';
+    // The payer of an older payment has left its page.
+    const since = at - UNPAID_ORDER_MS;
+    const isOpen = settled.some(
+      ({ state, createdAt }) => state === null || (state === 'open' && createdAt >= since),
+    );
+    if (isOpen) return 'beingPaid';
     await cancelOrder(tx, order, at, note);
     return null;
   });

@@ -1,5 +1,5 @@
 /** Updates a payment and its order to the state that the gateway reports. */
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import { lockOrder, refundOfSurplus } from '../orders/change-order.ts';
@@ -71,27 +71,35 @@ export async function settlePayment(
   });
 }
 
+/** The state of a payment that was open. */
+interface SettledState {
+  /** Null if the gateway fails. */
+  state: Payment['state'] | null;
+  /** When the payment started, epoch ms. */
+  createdAt: number;
+}
+
 /**
  * Stores the states of an order's open payments, without moving money.
  *
  * @param tx a transaction that has locked the order
- * @param since leaves out payments that started earlier; epoch ms
- * @returns the state of each payment; null if the gateway fails
+ * @param at epoch ms
  */
 export async function settleOpenPayments(
   tx: Db,
   gatewayOn: GatewayDeps['gatewayOn'],
   order: StoredOrder,
-  { since, at }: { since: number; at: number },
-): Promise<(Payment['state'] | null)[]> {
+  at: number,
+): Promise<SettledState[]> {
   const open = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'open'), gte(payments.createdAt, since)));
-  const states: (Payment['state'] | null)[] = [];
+    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'open')));
+  const states: SettledState[] = [];
   for (const payment of open) {
     const settled = settlePayment(tx, gatewayOn, { payment, order }, { mayExecute: false, at });
-    states.push(await settled.then(({ payment: { state } }) => state).catch(() => null));
+    const state = await settled.then(({ payment: { state } }) => state).catch(() => null);
+    states.push({ state, createdAt: payment.createdAt });
   }
   return states;
 }

@@ -103,6 +103,18 @@ describe('an order that is paid', () => {
     expect((await cancel(_id)).body.message).toBe(PAID);
   });
 
+  it('at a gateway hours ago, whose payer did not return and then selected cash, is not canceled by its shopper', async () => {
+    const order = anOrder();
+    await start(order);
+    await place(backend, order, rina.token);
+    await backend.db.update(sandboxPayments).set({ decision: 'approved', isExecuted: true });
+    at = NOW + UNPAID_ORDER_MS + 1;
+    const { _id } = await newest();
+    expect((await cancel(_id)).body.message).toBe(PAID);
+    expect(await newest()).toMatchObject({ status: '', paid_status: 'paid', refundRequestedAt: at });
+    expect(await refunds()).toHaveLength(1);
+  });
+
   it('after it was canceled, because its gateway moved the money by itself, has a refund request', async () => {
     const { body } = await start(anOrder());
     const { _id } = await newest();
