@@ -11,8 +11,9 @@ import { phoneField } from '../contact-fields.ts';
 import type { Db } from '../db/connect.ts';
 import { orders, walletTransfers } from '../db/order-schema.ts';
 import { type ApiDocument, newId } from '../db/schema.ts';
-import { lockOrder, refundOfSurplus } from '../orders/change-order.ts';
+import { cancelOrder, lockOrder, refundOfSurplus } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
+import { canCancel } from '../orders/order-status.ts';
 import { requireOffered } from '../orders/payment-rules.ts';
 import { awaitsGateway, emptyCart, requirePayable } from '../orders/place-order.ts';
 import { Refusal } from '../refusal.ts';
@@ -131,7 +132,8 @@ export async function listTransfers(db: Db, shopId: string): Promise<ApiDocument
 
 /**
  * Confirms or rejects a transfer. Confirming marks the order, or the advance of a cash order, as paid, and requests a
- * refund if the order is canceled or was paid before. A repeated decision changes nothing.
+ * refund if the order is canceled or was paid before. Rejecting cancels an unpaid order whose shopper wanted to cancel
+ * it. A repeated decision changes nothing.
  *
  * @param at epoch ms
  * @throws Refusal 404 for an unknown transfer, 409 for one that was decided otherwise
@@ -162,5 +164,10 @@ export async function decideTransfer(
         ...(isPaid && { refundRequest: refundOfSurplus(order, at) }),
       })
       .where(eq(orders.id, order.id));
+    const isUnpaid = !isPaid && !order.isPaid && !order.isAdvancePaid;
+    if (isUnpaid && order.refundRequest !== null && canCancel(order.status)) {
+      await tx.update(orders).set({ refundRequest: null }).where(eq(orders.id, order.id));
+      await cancelOrder(tx, order, at, order.refundRequest.reason);
+    }
   });
 }
