@@ -25,6 +25,26 @@ export async function openSession(db: Db, userId: string, now: number): Promise<
   return token;
 }
 
+/**
+ * Opens a session after the password of the user was checked.
+ *
+ * @returns the token; null if the password was replaced since, which ended the sessions
+ */
+export async function openCheckedSession(
+  db: Db,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  now: number,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('share');
+    return current?.passwordHash === passwordHash ? openSession(tx, id, now) : null;
+  });
+}
+
 /** Ends one session; an unknown token is ignored. */
 export async function closeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, secretHash(token)));

@@ -13,6 +13,7 @@ import {
   closeOtherSessions,
   closeSession,
   closeSessionsBefore,
+  openCheckedSession,
   openSession,
   requireUser,
   secretHash,
@@ -65,10 +66,10 @@ export function authRoutes(deps: AuthDeps): Hono {
   const { db, now, attempts, clientIp, passwords, background } = deps;
   const routes = new Hono();
 
-  const signedIn = async (user: User, shop: ShopIds) => ({
+  const signedIn = (user: User, shop: ShopIds, token: string) => ({
     success: true,
     user: userDocument(user, shop.slug),
-    token: await openSession(db, user.id, now()),
+    token,
   });
 
   routes.post('/shop/auth', async (c) => {
@@ -76,7 +77,7 @@ export function authRoutes(deps: AuthDeps): Hono {
     const shop = await shopOfSlug(deps, request.shopId);
     if (request.provider !== 'custom') {
       const user = await providerUser(deps, shop, { ...request, origin: c.req.header('Origin') });
-      return c.json(await signedIn(user, shop));
+      return c.json(signedIn(user, shop, await openSession(db, user.id, now())));
     }
     const { email, name, password } = request;
     const user = await insertUser(
@@ -92,7 +93,7 @@ export function authRoutes(deps: AuthDeps): Hono {
       now(),
     );
     if (user === null) return c.json({ success: false, message: ACCOUNT_MESSAGES.emailInUse }, 409);
-    return c.json(await signedIn(user, shop));
+    return c.json(signedIn(user, shop, await openSession(db, user.id, now())));
   });
 
   routes.post('/shop/login', async (c) => {
@@ -104,9 +105,10 @@ export function authRoutes(deps: AuthDeps): Hono {
     const user = await findUserByIdentity(db, shop.id, `custom:${email}`);
     const isRight = await passwords.matches(password, user?.passwordHash ?? null);
     if (user === null) return c.json({ success: false, message: ACCOUNT_MESSAGES.userNotFound }, 401);
-    if (!isRight) return c.json({ success: false, message: ACCOUNT_MESSAGES.wrongPassword }, 401);
+    const token = isRight ? await openCheckedSession(db, user, now()) : null;
+    if (token === null) return c.json({ success: false, message: ACCOUNT_MESSAGES.wrongPassword }, 401);
     attempts.succeeded('password', account, client);
-    return c.json(await signedIn(user, shop));
+    return c.json(signedIn(user, shop, token));
   });
 
   routes.post('/shop/logout', async (c) => {
@@ -146,9 +148,11 @@ export function authRoutes(deps: AuthDeps): Hono {
       return c.json({ success: false, message }, 410);
     }
     const passwordHash = await passwords.hash(newPassword);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
-    await db.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
-    await closeAllSessions(db, reset.userId);
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId));
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, reset.userId));
+      await closeAllSessions(tx, reset.userId);
+    });
     return c.json({ success: true, message: ACCOUNT_MESSAGES.passwordUpdated });
   });
 

@@ -1,5 +1,5 @@
 /** A shopper's profile and password. */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ACCOUNT_MESSAGES } from '#site/language/account-messages.ts';
@@ -66,9 +66,18 @@ export function profileRoutes(deps: RouteDeps<'attempts' | 'passwords'>): Hono {
     }
     attempts.succeeded('session', session);
     const passwordHash = await passwords.hash(newPassword);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await db.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-    await closeOtherSessions(db, user.id, token);
+    // The checked password may have been replaced meanwhile.
+    const isChecked = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
+    await db.transaction(async (tx) => {
+      const changed = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(isChecked)
+        .returning({ id: users.id });
+      if (changed.length === 0) throw new Refusal(400, ACCOUNT_MESSAGES.wrongPassword);
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+      await closeOtherSessions(tx, user.id, token);
+    });
     return c.json({ success: true, message: ACCOUNT_MESSAGES.passwordUpdated });
   });
 
