@@ -6,7 +6,10 @@ import { epochMs, shopId } from './schema.ts';
 export const contentChanges = pgTable('content_changes', {
   shopId: shopId().primaryKey(),
   topics: text().array().notNull(),
-  /** Incremented by each change, so that a change during a delivery is delivered too. */
+  /**
+   * Random at first and incremented by each change, so that a change during a delivery is delivered too, also if another
+   * delivery has removed the row meanwhile.
+   */
   version: integer().notNull(),
   /** Consecutive failed deliveries. */
   attempts: integer().notNull(),

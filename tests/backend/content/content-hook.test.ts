@@ -123,6 +123,21 @@ it('delivers a change that came during a delivery with another hook', async () =
   expect(shop.received).toHaveLength(4);
 });
 
+it('delivers a change that came after another backend had delivered the change before it', async () => {
+  const shop = await aShop();
+  await shop.patch(`posts/${POST._id}`, { title: 'One' });
+  let isDelivered = false;
+  const during = async () => {
+    if (isDelivered) return;
+    isDelivered = true;
+    await shop.deliver();
+    await shop.patch(`products/${TEA._id}`, { name: 'White tea' });
+  };
+  await shop.deliver({ during });
+  await shop.deliver();
+  expect(JSON.parse(shop.received.at(-1)?.body ?? '')).toMatchObject({ topics: ['products'] });
+});
+
 it.each([
   ['without the token', { posts: POST._id }, {}, 401],
   ['with another token', { posts: POST._id }, { Authorization: 'Bearer another token' }, 401],
