@@ -78,6 +78,7 @@ export const products = pgTable(
     categoryNames: text('category_names').array().notNull(),
     upcoming: boolean().notNull(),
     sold: integer().notNull(),
+    /** Mean of the stars; the document's is rounded. */
     rating: real().notNull(),
     /** Selling price outside offers, in minor units. */
     price: bigint({ mode: 'number' }).notNull(),

@@ -96,9 +96,12 @@ async function changeProduct(db: Db, shopId: string, id: string, fields: ApiDocu
   const [row] = await db.select().from(products).where(byKey).for('update');
   if (!row) throw notFound();
   const doc = { ...row.doc, ...fields };
+  const columns = productColumns(doc, row.categoryNames);
+  // The column is more precise than the document.
+  const rating = 'rating' in fields ? columns.rating : row.rating;
   await db
     .update(products)
-    .set({ doc, ...productColumns(doc, row.categoryNames) })
+    .set({ doc, ...columns, rating })
     .where(byKey);
   const offers = offerRows(shopId, doc);
   await db

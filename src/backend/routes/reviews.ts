@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { count, num } from '#contract/readers/values.ts';
+import { count } from '#contract/readers/values.ts';
 import { readText } from '#site/typed/text.ts';
 import { requireUser } from '../accounts/sessions.ts';
 import type { Db } from '../db/connect.ts';
@@ -101,10 +101,11 @@ function addReview(db: Db, { star, ...row }: NewReview): Promise<boolean> {
       .returning({ id: reviews.id });
     if (added === undefined) return false;
     const own = and(eq(products.shopId, row.shopId), eq(products.id, row.productId));
-    const [product] = await tx.select({ doc: products.doc }).from(products).where(own).for('update');
+    const [product] = await tx.select().from(products).where(own).for('update');
     if (product === undefined) return true;
     const before = count(product.doc.rating_count) ?? 0;
-    const rating = ((num(product.doc.rating) ?? 0) * before + star) / (before + 1);
+    // The document's rating is rounded: one review of many would not change it.
+    const rating = (product.rating * before + star) / (before + 1);
     await tx
       .update(products)
       .set({

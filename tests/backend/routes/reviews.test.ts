@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orders, uploads } from '#backend/db/order-schema.ts';
+import { products } from '#backend/db/schema.ts';
 import { parseReply } from '#contract/endpoint.ts';
 import { productReviews } from '#contract/endpoints/reviews.ts';
 import { type SignedIn, signUp } from '../accounts/shoppers.ts';
-import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+import { ADMIN_TOKEN, NOW, type TestBackend, testBackend } from '../test-backend.ts';
 import { anOrder, oid, ordersOf, place, shirt, shops, tea } from './order-fixtures.ts';
 
 let backend: TestBackend;
@@ -45,6 +46,26 @@ it("is shown under the account's name, without its id or email, and counts in th
   expect([body.data.rating, body.data.rating_count]).toEqual([4, 1]);
   const reviewed = await backend.get(`/shop/user/get-review/${orderId}?userEmail=x&token=${rina.token}`);
   expect(reviewed.body.data).toEqual([{ product_id: tea._id }]);
+});
+
+it('counts in the stars of a product with many reviews, also when the product is changed meanwhile', async () => {
+  const own = eq(products.id, tea._id);
+  const rated = { ...tea, stock_quantity: '', rating: 4.5, rating_count: 200 };
+  await backend.db.update(products).set({ doc: rated, rating: 4.5 }).where(own);
+  for (let reviews = 0; reviews < 10; reviews += 1) {
+    const { invoice } = (await place(backend, anOrder(), rina.token)).body;
+    const placed = await ordersOf(backend, rina.token);
+    orderId = placed.find(({ orderNumber }: { orderNumber: string }) => orderNumber === invoice)._id;
+    await deliver();
+    expect((await review({ star: 1 })).status).toBe(200);
+    await backend.app.request(`/admin/shops/corner/products/${tea._id}`, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
+      body: JSON.stringify({ warrantyTypes: `${reviews} months` }),
+    });
+  }
+  const { body } = await backend.get(`/shop/product/corner/product/${tea._id}`);
+  expect([body.data.rating, body.data.rating_count]).toEqual([4.3, 210]);
 });
 
 it('is accepted once for each product of an order', async () => {
