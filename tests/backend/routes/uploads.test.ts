@@ -169,6 +169,9 @@ it('has the URL of the requested API, whatever host the request of the upload na
 it('is removed after a week unless an order, a ticket or a review has it', async () => {
   const rina = await signUp(backend, 'Rina');
   const [unsent, slip, ofTicket] = [await uploaded(), await uploaded(), await uploaded()];
+  const refused = await uploaded();
+  const ofRefused = anOrder({ method: { Getaway: 'Bank' }, file: refused, total: 1 });
+  expect((await place(backend, ofRefused)).status).toBe(409);
   await place(backend, anOrder({ method: { Getaway: 'Bank' }, file: slip }));
   await backend.post(`/shop/support?token=${rina.token}`, {
     shopId: oid,
@@ -181,7 +184,7 @@ it('is removed after a week unless an order, a ticket or a review has it', async
   await pruneUploads(backend.db, store, NOW + UNSENT_UPLOAD_MS);
   expect(removed).toEqual([]);
   await pruneUploads(backend.db, store, NOW + UNSENT_UPLOAD_MS + 1);
-  expect(removed).toContain(unsent.split('/').at(-1));
+  for (const unused of [unsent, refused]) expect(removed).toContain(unused.split('/').at(-1));
   for (const retained of [slip, ofTicket]) expect(removed).not.toContain(retained.split('/').at(-1));
   expect((await show(unsent)).status).toBe(404);
   expect((await show(ofTicket)).status).toBe(200);
