@@ -12,7 +12,7 @@ import type { StoredOrder } from '../orders/order-documents.ts';
 import { canCancel, PENDING } from '../orders/order-status.ts';
 import { Refusal } from '../refusal.ts';
 import type { GatewayDeps } from './gateway.ts';
-import { settleOpenPayments } from './settle-payment.ts';
+import { type SettledState, settleOpenPayments } from './settle-payment.ts';
 
 /** Time after which an order without its gateway payment is canceled and returns its stock. */
 export const UNPAID_ORDER_MS = 2 * 3_600_000;
@@ -49,8 +49,9 @@ export async function cancelUnpaidOrders(
       const order = await lockOrder(tx, and(eq(orders.id, id), isOverdue));
       if (order === undefined) return;
       const settled = await settleOpenPayments(tx, gatewayOn, order, at);
-      const isKept = settled.some(({ state }) => state === null || state === 'paid');
-      if (!isKept) await cancelOrder(tx, order, at);
+      const isPaid = settled.some(({ state }) => state === 'paid');
+      // The lock does not repeat the search: a payment may have started meanwhile.
+      if (!isPaid && !isBeingPaid(settled, before)) await cancelOrder(tx, order, at);
     });
   }
 }
@@ -85,16 +86,20 @@ export async function cancelOwnOrder(
       await tx.update(orders).set({ refundRequest }).where(eq(orders.id, order.id));
       return 'paid';
     }
-    // The payer of an older payment has left its page.
-    const since = at - UNPAID_ORDER_MS;
-    const isOpen = settled.some(
-      ({ state, createdAt }) => state === null || (state === 'open' && createdAt >= since),
-    );
-    if (isOpen) return 'beingPaid';
+    if (isBeingPaid(settled, at - UNPAID_ORDER_MS)) return 'beingPaid';
     await cancelOrder(tx, order, at, note);
     return null;
   });
   if (refusal !== null) throw new Refusal(409, REFUSALS[refusal]);
+}
+
+/**
+ * Whether a payment may still be paid, or its gateway fails. The payer of an older payment has left its page.
+ *
+ * @param since epoch ms
+ */
+function isBeingPaid(settled: readonly SettledState[], since: number): boolean {
+  return settled.some(({ state, createdAt }) => state === null || (state === 'open' && createdAt >= since));
 }
 
 /** Whether money was paid, or the shopper has sent the slip of a bank transfer or a wallet's transfer. */

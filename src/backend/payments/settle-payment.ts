@@ -72,7 +72,7 @@ export async function settlePayment(
 }
 
 /** The state of a payment that was open. */
-interface SettledState {
+export interface SettledState {
   /** Null if the gateway fails. */
   state: Payment['state'] | null;
   /** When the payment started, epoch ms. */

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { orders, payments } from '#backend/db/order-schema.ts';
 import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/payments/cancel-orders.ts';
 import { createSandboxGateway } from '#backend/payments/sandbox-gateway.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from '../routes/order-fixtures.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
+
+/** Time in which a server reads the overdue orders and waits for the lock of one. */
+const LOCK_MS = 200;
 
 let at = NOW;
 let backend: TestBackend;
@@ -61,9 +66,28 @@ it('does not cancel orders that are paid, by cash, or with a payment of the last
 
   await cancelUnpaidOrders(backend.db, createSandboxGateway, at + 1);
 
-  const orders = await ordersOf(backend, rina.token);
-  expect(orders.map(({ status }: { status: string }) => status)).toEqual(['', '', '']);
+  const placed = await ordersOf(backend, rina.token);
+  expect(placed.map(({ status }: { status: string }) => status)).toEqual(['', '', '']);
   expect(await stockOf(backend, tea._id)).toBe(2);
+});
+
+it('does not cancel an order whose next payment starts at that moment', { tags: ['on-server'] }, async () => {
+  const rina = await signUp(backend, 'Rina');
+  await start(rina.token);
+  const late = NOW + UNPAID_ORDER_MS + 1;
+  let canceled = Promise.resolve();
+  await backend.db.transaction(async (tx) => {
+    // As the start of a payment: it locks the order, does not change it and adds a payment.
+    const [order] = await tx.select().from(orders).for('update');
+    canceled = cancelUnpaidOrders(backend.db, createSandboxGateway, late);
+    await sleep(LOCK_MS);
+    const [payment] = await tx.select().from(payments);
+    if (order === undefined || payment === undefined) throw new Error('No order was placed.');
+    await tx.insert(payments).values({ ...payment, id: 'second'.repeat(5), createdAt: late });
+    await createSandboxGateway(tx).create('second'.repeat(5), payment.amount);
+  });
+  await canceled;
+  expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: '' }]);
 });
 
 it('moves no money of an order that was canceled meanwhile', async () => {
