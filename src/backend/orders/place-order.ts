@@ -74,18 +74,21 @@ const isStillPayable = and(
 async function changePayment(db: Db, order: StoredOrder, request: OrderRequest): Promise<StoredOrder> {
   const { payment, slip } = request;
   if (!isPayable(order)) return order;
-  const [changed] = await db
-    .update(orders)
-    .set({ payment, slip: slip ?? order.slip })
-    .where(and(eq(orders.id, order.id), isStillPayable))
-    .returning();
-  if (changed === undefined) {
-    // It was paid or canceled meanwhile, or the shop checks its payment.
-    const [current] = await db.select().from(orders).where(eq(orders.id, order.id));
-    return current ?? order;
-  }
-  if (!awaitsGateway(changed)) await emptyCart(db, changed);
-  return changed;
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(orders)
+      .set({ payment, slip: slip ?? order.slip })
+      .where(and(eq(orders.id, order.id), isStillPayable))
+      .returning();
+    if (changed === undefined) {
+      // It was paid or canceled meanwhile, or the shop checks its payment.
+      const [current] = await tx.select().from(orders).where(eq(orders.id, order.id));
+      return current ?? order;
+    }
+    // With any other payment the cart was emptied when the order was placed.
+    if (awaitsGateway(order) && !awaitsGateway(changed)) await emptyCart(tx, changed);
+    return changed;
+  });
 }
 
 function requireOrderable(priced: PricedOrder, request: OrderRequest): void {

@@ -4,8 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { orders, payments } from '../db/order-schema.ts';
 import { lockOrder, refundOfSurplus } from '../orders/change-order.ts';
 import type { StoredOrder } from '../orders/order-documents.ts';
-import { CANCELED } from '../orders/order-status.ts';
-import { emptyCart, isPayable } from '../orders/place-order.ts';
+import { awaitsGateway, emptyCart, isPayable } from '../orders/place-order.ts';
 import type { GatewayDeps } from './gateway.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -56,7 +55,6 @@ export async function settlePayment(
     if (state === 'open') return { payment, order };
     await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
     if (state !== 'paid') return { payment: { ...payment, state }, order };
-    const isFirst = !order.isPaid && order.status !== CANCELED;
     const settled = payment.isAdvance
       ? { isAdvancePaid: true, payment: 'CashOnDelivery' }
       : { isPaid: true, payment: payment.gateway };
@@ -66,7 +64,8 @@ export async function settlePayment(
       .set({ ...(!order.isPaid && settled), refundRequest: refundOfSurplus(order, at) })
       .where(eq(orders.id, order.id))
       .returning();
-    if (paid !== undefined && isFirst && !payment.isAdvance) await emptyCart(tx, paid);
+    // With any other payment the cart was emptied when the order was placed.
+    if (paid !== undefined && awaitsGateway(order) && !payment.isAdvance) await emptyCart(tx, paid);
     return { payment: { ...payment, state }, order: paid ?? order };
   });
 }
