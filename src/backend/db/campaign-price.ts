@@ -1,5 +1,5 @@
 /** A product's price in a running campaign. */
-import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 import { campaignProducts, campaigns } from './schema.ts';
 
@@ -21,6 +21,18 @@ export interface CampaignItem {
   readonly campaignId: string;
 }
 
+/** SQL condition: the campaign runs at `at` and has a price for the product. */
+function sellsAt(at: number): SQL {
+  const sells = [
+    ne(campaignProducts.campaignPrice, ''),
+    // A missing start or end is unlimited, as in `campaignIsLive`.
+    or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
+    or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
+    sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
+  ];
+  return sql`(${and(...sells)})`;
+}
+
 /**
  * Reads the campaign prices of all items with one query.
  *
@@ -33,14 +45,7 @@ export async function campaignPricesAt(
   items: readonly CampaignItem[],
   at: number,
 ): Promise<(item: CampaignItem) => CampaignPrice | null> {
-  const isRunning = and(
-    ne(campaignProducts.campaignPrice, ''),
-    // A missing start or end is unlimited, as in `campaignIsLive`.
-    or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
-    or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
-    sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
-  );
-  const find = await readMembers(db, shopId, items, isRunning);
+  const find = await readMembers(db, shopId, items, at, sellsAt(at));
   return (item) => {
     const found = find(item);
     return found === undefined ? null : { campaignId: found.campaignId, campaignPrice: found.campaignPrice };
@@ -48,21 +53,23 @@ export async function campaignPricesAt(
 }
 
 /**
- * Reads the campaigns of all items, running or not, with one query.
+ * Reads the campaigns of all items, running or not, with one query. Of several with one name, it is the one that runs.
  *
+ * @param at epoch ms
  * @returns a lookup of an item's campaign: its id if the campaign includes the product; '' otherwise
  */
 export async function campaignIdsOf(
   db: Db,
   shopId: string,
   items: readonly CampaignItem[],
+  at: number,
 ): Promise<(item: CampaignItem) => string> {
-  const find = await readMembers(db, shopId, items);
+  const find = await readMembers(db, shopId, items, at);
   return (item) => find(item)?.campaignId ?? '';
 }
 
 /** @returns a lookup of an item in its campaign; undefined if the campaign lacks the product or `where` excludes it */
-async function readMembers(db: Db, shopId: string, items: readonly CampaignItem[], where?: SQL) {
+async function readMembers(db: Db, shopId: string, items: readonly CampaignItem[], at: number, where?: SQL) {
   const inCampaign = items.filter(({ campaignId }) => campaignId !== '');
   if (inCampaign.length === 0) return () => undefined;
   const camps = [...new Set(inCampaign.map(({ campaignId }) => campaignId))];
@@ -77,9 +84,8 @@ async function readMembers(db: Db, shopId: string, items: readonly CampaignItem[
     })
     .from(campaigns)
     .innerJoin(campaignProducts, isMember)
-    .where(
-      and(eq(campaigns.shopId, shopId), isNamed, inArray(campaignProducts.productId, productIds), where),
-    );
+    .where(and(eq(campaigns.shopId, shopId), isNamed, inArray(campaignProducts.productId, productIds), where))
+    .orderBy(desc(sellsAt(at)), asc(campaigns.position));
   return ({ productId, campaignId: camp }: CampaignItem) =>
     rows.find((row) => row.productId === productId && [row.campaignId, row.name].includes(camp));
 }

@@ -74,7 +74,7 @@ export async function priceOrder(
   const refused: RefusedLine[] = [];
   const ordered = new Map<string, number>();
   const campaignPriceOf = await campaignPricesAt(db, shopId, request.lines, at);
-  const campaignIdOf = await campaignIdsOf(db, shopId, request.lines);
+  const campaignIdOf = await campaignIdsOf(db, shopId, request.lines, at);
   for (const line of request.lines) {
     const { productId, sku, campaignId } = line;
     const result = priceLine(

@@ -89,7 +89,7 @@ async function addToCart(deps: RouteDeps, request: LineRequest): Promise<string>
   const { db, now } = deps;
   const { sku, maxQuantity } = await requireSellable(deps, request);
   const { shopId, userId } = request;
-  const campaignId = (await campaignIdsOf(db, shopId, [request]))(request);
+  const campaignId = (await campaignIdsOf(db, shopId, [request], now()))(request);
   const owner = { shopId, userId };
   const item = { ...request, sku, campaignId };
   if ((await countOtherLines(db, cartLines, owner, item)) >= MAX_CART_LINES) {
