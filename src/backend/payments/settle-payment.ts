@@ -24,6 +24,11 @@ export async function findPayment(db: Db, id: string): Promise<SettledPayment | 
   return found ?? null;
 }
 
+/** A canceled payment is not final: its page may still be open, and its gateway may move the money by itself. */
+function isFinal({ state }: Payment): boolean {
+  return state === 'paid' || state === 'failed';
+}
+
 interface SettleOptions {
   /** Executes an approved payment, which moves its money; otherwise the gateway is only queried. */
   readonly mayExecute: boolean;
@@ -32,10 +37,10 @@ interface SettleOptions {
 }
 
 /**
- * Reads the state of an open payment from the gateway and stores it. A paid payment stays paid. If the order is
- * canceled or already paid, the payment is canceled and moves no money. If the gateway has moved its money by itself,
- * a refund is requested. The order is locked until the state is stored, so that no second
- * payment moves money and the order is not canceled meanwhile.
+ * Reads the state of a payment from the gateway and stores it, unless it is final. If the order is canceled or already
+ * paid, the payment is canceled and moves no money. If the gateway has moved its money by itself, a refund is requested.
+ * The order is locked until the state is stored, so that no second payment moves money and the order is not canceled
+ * meanwhile.
  */
 export async function settlePayment(
   db: Db,
@@ -43,16 +48,17 @@ export async function settlePayment(
   found: SettledPayment,
   { mayExecute, at }: SettleOptions,
 ): Promise<SettledPayment> {
-  if (found.payment.state !== 'open') return found;
+  if (isFinal(found.payment)) return found;
   return db.transaction(async (tx) => {
     await lockOrder(tx, eq(orders.id, found.order.id));
     const { payment, order } = (await findPayment(tx, found.payment.id)) ?? found;
-    if (payment.state !== 'open') return { payment, order };
+    if (isFinal(payment)) return { payment, order };
     const gateway = gatewayOn(tx);
-    const isExecuted = mayExecute && isPayable(order);
+    const isWanted = payment.state === 'open' && isPayable(order);
+    const isExecuted = mayExecute && isWanted;
     const reported = await (isExecuted ? gateway.execute(payment.id) : gateway.query(payment.id));
-    const state = reported === 'open' && !isPayable(order) ? 'cancelled' : reported;
-    if (state === 'open') return { payment, order };
+    const state = reported === 'open' && !isWanted ? 'cancelled' : reported;
+    if (state === payment.state) return { payment, order };
     await tx.update(payments).set({ state }).where(eq(payments.id, payment.id));
     if (state !== 'paid') return { payment: { ...payment, state }, order };
     const settled = payment.isAdvance

@@ -86,3 +86,14 @@ it('by a gateway and by a transfer has a refund request when the transfer is con
   expect((await admin('PATCH', `transfers/${data[0]._id}`, { state: 'confirmed' })).status).toBe(200);
   expect(await refunds()).toHaveLength(1);
 });
+
+it('has a refund request although its state was requested before the gateway moved it', async () => {
+  const order = anOrder();
+  const [first, second] = [await start('bkash', order), await start('amarpay', order)];
+  await move(first);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['paid', 'cancelled']);
+  await move(second);
+  const body = new URLSearchParams({ mer_txnid: second });
+  await backend.app.request('/api/v1/seller/amarpay/payment/callback', { method: 'POST', body });
+  expect([await stateOf(second), (await refunds()).length]).toEqual(['paid', 1]);
+});
