@@ -8,6 +8,7 @@ import { ROOT } from '#tests/support/test-site.ts';
 /** Files with tests of the tag `on-server`: where the embedded database and a server could differ. */
 const SUITES = [
   'tests/backend/orders/',
+  'tests/backend/payments/',
   ...['parallel-limits', 'transfers'].map((name) => `tests/backend/routes/${name}.`),
   'tests/worker/jobs.',
 ];
