@@ -13,6 +13,8 @@ const MAX_CHARS = 100;
 
 const DATE_ONLY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const LOCAL_ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+/** Every spelling of a time of day has a colon. */
+const NUMBER_OR_TIME = /^[\s\d.]+$|:/;
 const HAS_ZONE = /\dZ$|\b(?:gmt|utc)\b|:\d{2}(?:\.\d+)?\s*[+-]\d{2}:?\d{2}(?:\s*\(.*\))?$/i;
 
 /** Epoch ms, epoch seconds, ISO text or `Date` text as epoch ms; null when unknown. */
@@ -24,7 +26,7 @@ export function timestamp(value: unknown): number | null {
 /** Like {@link timestamp} for the end of a window: a day without a time ends with that day. */
 export function endTimestamp(value: unknown): number | null {
   const at = timestamp(value);
-  return at !== null && typeof value === 'string' && DATE_ONLY.test(value.trim()) ? at + DAY_MS : at;
+  return at !== null && typeof value === 'string' && !NUMBER_OR_TIME.test(value) ? at + DAY_MS : at;
 }
 
 function timestampOfNumber(value: unknown): number | null {

@@ -44,13 +44,18 @@ describe('timestamp', () => {
 });
 
 describe('endTimestamp', () => {
-  it('is the end of a day without a time', () => {
-    expect(endTimestamp('2025-01-04')).toBe(Date.UTC(2025, 0, 4, 18));
-  });
+  it.each(['2025-01-04', '2025-1-4', '1/4/2025', '2025/01/04', 'Jan 4, 2025', 'Sat Jan 04 2025'])(
+    'is the end of a day without a time: %s',
+    (day) => {
+      expect(endTimestamp(day)).toBe(Date.UTC(2025, 0, 4, 18));
+    },
+  );
 
   it('leaves a moment as it is', () => {
     expect(endTimestamp('2025-01-04T10:00')).toBe(TEN_IN_DHAKA);
     expect(endTimestamp(TEN_IN_DHAKA)).toBe(TEN_IN_DHAKA);
+    expect(endTimestamp(String(TEN_IN_DHAKA))).toBe(TEN_IN_DHAKA);
+    expect(endTimestamp('1/4/2025, 10:00:00 AM')).toBe(TEN_IN_DHAKA);
     expect(endTimestamp('')).toBeNull();
   });
 });
