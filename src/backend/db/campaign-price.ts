@@ -28,7 +28,8 @@ function sellsAt(at: number): SQL {
     // A missing start or end is unlimited, as in `campaignIsLive`.
     or(isNull(campaigns.startsAt), lte(campaigns.startsAt, at)),
     or(isNull(campaigns.endsAt), gt(campaigns.endsAt, at)),
-    sql`coalesce(${campaigns.doc}->>'status', 'true') <> 'false'`,
+    // As `flag` of the contract's readers.
+    sql`lower(trim(coalesce(nullif(${campaigns.doc}->>'status', ''), 'true'))) in ('true', '1')`,
   ];
   return sql`(${and(...sells)})`;
 }
