@@ -1,6 +1,5 @@
 /** The checkout of this page. */
 import { atom } from 'nanostores';
-import type { Address } from '#contract/entities/address.ts';
 import { isInsideDhaka } from '#site/catalog/inside-dhaka.ts';
 import { MESSAGES } from '#site/language/messages.ts';
 import { storageKey } from '#site/storage-key.ts';
@@ -225,23 +224,13 @@ export async function loadAddresses(): Promise<void> {
   const { status, addresses } = savedAddresses().get();
   const [first] = addresses;
   const { savedId, address } = draft().$draft.get();
-  if (savedId && status === 'ready') refreshSaved(addresses.find(({ id }) => id === savedId));
+  if (savedId && status === 'ready') {
+    // It may have been changed or removed since. The form shows a removed one.
+    const saved = addresses.find(({ id }) => id === savedId);
+    edit(saved === undefined ? { savedId: '' } : { address: draftOf(saved) });
+  }
   if (first === undefined || savedId !== null) return;
   // An address that a guest typed before signing in stays.
   if (address.address === '' && address.mobileNumber === '') selectSaved(first.id);
   else edit({ savedId: '' });
-}
-
-/**
- * Updates the selected address, which may have been changed or removed since. The form shows a removed one.
- *
- * @param saved the address in the account; undefined if it was removed
- */
-function refreshSaved(saved: Address | undefined): void {
-  if (saved === undefined) edit({ savedId: '' });
-  else {
-    const address = draftOf(saved);
-    if (address.zone && address.zone !== draft().$draft.get().address.zone) zoneChoice().select(address.zone);
-    edit({ address });
-  }
 }

@@ -21,8 +21,8 @@ const NONE = { kind: 'done', value: null } as const;
 /**
  * Paid if the last payment of this browser is paid, or the tracked order or its advance, which may have been paid in
  * another browser. Else `checking` while the shop checks a transfer, else `over` if the order has ended, else the state
- * of the last payment; null without one. On a host without `paymentState` the order of a gateway is paid or open: such a host does not distinguish failed
- * payments from unfinished ones.
+ * of the last payment; null without one. On a host without `paymentState` the order of a gateway is paid or open: such
+ * a host does not distinguish failed payments from unfinished ones.
  */
 export async function fetchOrderPayment(
   shop: Shop,

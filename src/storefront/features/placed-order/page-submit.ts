@@ -11,7 +11,6 @@ import { itemsAmount } from '../../browser/cart-lines/items-amount.ts';
 import { ACCOUNT_DRAFT, clearDraft, hasDraft, saveDraft, TRACK_DRAFT } from '../../browser/drafts.ts';
 import { loadLate } from '../../browser/loading/load-late.ts';
 import { reportFailure } from '../../browser/report-failure.ts';
-import { serverTime } from '../../browser/server-time.ts';
 import { shopContext } from '../../browser/shop-context.ts';
 import { localStore, tabStore } from '../../browser/storages.ts';
 import { leadToSignIn } from '../../shopper/lead-to-sign-in.ts';
@@ -41,14 +40,16 @@ function pricesConflict({ total, lines }: PendingOrder, prices: readonly number[
 /** The code that sends an order and handles its response. All of it has loaded before the order is sent. */
 const loadSending = () =>
   loadLate(async () => {
-    const [{ sendOrder }, { submitOrder }, { findOrder }, { fetchPrices }] = await Promise.all([
-      import('./send-order.ts'),
-      import('./submit-order.ts'),
-      import('./find-order.ts'),
-      import('./fresh-prices.ts'),
-      import('../cart/store/late-cart.ts'),
-    ]);
-    return { sendOrder, submitOrder, findOrder, fetchPrices };
+    const [{ sendOrder }, { submitOrder }, { findOrder }, { fetchPrices }, { serverTime }] =
+      await Promise.all([
+        import('./send-order.ts'),
+        import('./submit-order.ts'),
+        import('./find-order.ts'),
+        import('./fresh-prices.ts'),
+        import('../../browser/server-time.ts'),
+        import('../cart/store/late-cart.ts'),
+      ]);
+    return { sendOrder, submitOrder, findOrder, fetchPrices, serverTime };
   });
 
 /** Removes the item of an order by Buy Now from the tab's storage, unless it has been replaced. */
@@ -159,7 +160,7 @@ export async function submit(order: PendingOrder, options: SubmitOptions = {}): 
   const context = shopContext();
   const loaded = await loadSending();
   if (loaded === undefined) return { kind: 'unsent' };
-  const { sendOrder, submitOrder, findOrder, fetchPrices } = loaded;
+  const { sendOrder, submitOrder, findOrder, fetchPrices, serverTime } = loaded;
   const hasQuotes = context.apiExtensions?.includes('quoteOrder') === true;
   const outcome = await submitOrder(
     {

@@ -4,10 +4,10 @@ import type { AddedLine } from '../../../browser/cart-lines/local-add.ts';
 import { shopContext } from '../../../browser/shop-context.ts';
 import { showToast } from '../../../browser/toast.ts';
 import { whenReachable } from '../../../browser/when-reachable.ts';
-import { selectAdded } from '../checkout-selection/selection.ts';
 import { openAfterAdd } from '../drawer/drawer-after-add.ts';
 import { cart, cartSync } from '../store/page-cart.ts';
 import { addMessage } from './add-message.ts';
+import { selectAdded } from './add-selected.ts';
 
 /** Unconfirmed additions by the key of their line. The running request also settles further additions to a line. */
 const unconfirmed = new Map<string, AddedLine>();

@@ -71,9 +71,3 @@ const ports = () => ({ slug: shopContext().slug, storage: localStore(), watch: w
 export const selection = once(() => createSelection(ports()));
 /** The delivery zone of this page. */
 export const zoneChoice = once(() => createZoneChoice(ports()));
-
-/** Selects added lines, which the shopper may have left out before. */
-export function selectAdded(keys: readonly string[]): void {
-  const leftOut = selection().$leftOut.get();
-  if (keys.some((key) => leftOut.has(key))) selection().select(keys, true);
-}

@@ -14,7 +14,7 @@ import { type CartLinkText, cartLinkText } from '../../../i18n/cart-link.ts';
 import { fill, textFor } from '../../../i18n/text.ts';
 import { fetchFreshProduct } from '../../fresh-product/fetch-fresh-product.ts';
 import { reportAddition } from '../../tags/cart-reports.ts';
-import { selectAdded } from '../checkout-selection/selection.ts';
+import { selectAdded } from '../add/add-selected.ts';
 import { cart } from '../store/page-cart.ts';
 import styles from './cart-link.css?inline';
 import { type LinkedCart, type LinkProblem, linkedCart } from './linked-lines.ts';
