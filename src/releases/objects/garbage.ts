@@ -121,12 +121,14 @@ export class Garbage {
     }
   }
 
-  /** Compressed forms are removed first: a blob counts as complete while it has all of them. */
+  /**
+   * Removes the forms of a blob in the reverse order of their writes, the last one first: a blob counts as complete while
+   * it has that form. So what an interrupted removal leaves is written again by a build that needs it.
+   */
   async #remove(digest: string): Promise<void> {
-    const { client } = this.#options;
     const key = this.#blobs + digest;
-    await Promise.all(COMPRESSIONS.map((one) => client.remove(objectKeys.compressed(key, one))));
-    await client.remove(key);
+    const forms = [key, ...COMPRESSIONS.map((one) => objectKeys.compressed(key, one))];
+    for (const form of forms.toReversed()) await this.#options.client.remove(form);
   }
 
   async #rescueWanted(): Promise<void> {

@@ -77,6 +77,20 @@ describe('bytes that no release names (protocol double)', () => {
     for (const { endedAt } of packed) expect(endedAt).toBeLessThan(plain?.beganAt ?? 0);
   });
 
+  it.each(['br', 'gz'])(
+    'are stored again by a build that needs them after the removal of their form %s failed',
+    async (form) => {
+      const { digestOf, sweepAfter, double } = await aShopWith(SIX);
+      await sweepAfter(0);
+      double.allows = ({ method, key }) => method !== 'DELETE' || !key.endsWith(`${digestOf('one')}.${form}`);
+      await expect(sweepAfter(72)).rejects.toThrow('cannot be removed');
+      double.allows = () => true;
+      const salt = await aSite(SALT, storeIn(double));
+      await salt.build(planOf('one'));
+      readLiveRelease(double, SALT);
+    },
+  );
+
   it('are those that a removed shop alone had, with all encodings, and not those of other shops', async () => {
     const { store, stored, sweepAfter, double } = await aShopWith(['one', 'two']);
     const salt = await aSite(SALT, store);
