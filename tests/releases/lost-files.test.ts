@@ -162,6 +162,20 @@ describe('a release of an object store', () => {
     expect((await readCheckedRelease(site.shop)).missing).toEqual([]);
   });
 
+  it('that lost its manifest is served until a build replaces it', async () => {
+    const { store, double } = await aStoreInDouble();
+    const site = await aSite(DOMAIN, store);
+    const { release } = await build(site, 1);
+    double.objects.delete(`shops/${DOMAIN}/releases/${release.id}/release.json`);
+    double.clock.now += 2 * 24 * 60 * MINUTE;
+    const later = storeIn(double).shop(DOMAIN);
+    await (await later.lock()).release();
+    expect(await later.liveId()).toBe(release.id);
+    for (const name of ['edge.json', 'index/0.json']) {
+      expect(double.objects.has(`shops/${DOMAIN}/releases/${release.id}/${name}`), name).toBe(true);
+    }
+  });
+
   it('lacks nothing that another process has written since this one listed the store', async () => {
     const { store, double } = await aStoreInDouble();
     const site = await aSite(DOMAIN, store);

@@ -250,10 +250,16 @@ export class ObjectShop extends StoredObjects implements ShopReleases {
     return { id, etag: found?.etag ?? null };
   }
 
-  /** Releases that cannot be removed stay for the next holder of the lock. */
+  /**
+   * Releases that cannot be removed stay for the next holder of the lock. A live release that has lost its manifest is
+   * served until a build replaces it.
+   */
   async #removeUnfinished(releases: ReadonlyMap<string, ReleaseFiles>): Promise<void> {
-    for (const [id, { isFinished, age }] of releases) {
-      if (isFinished || age <= UNFINISHED_MS) continue;
+    const isAbandoned = ({ isFinished, age }: ReleaseFiles) => !isFinished && age > UNFINISHED_MS;
+    const abandoned = [...releases].filter(([, files]) => isAbandoned(files)).map(([id]) => id);
+    if (abandoned.length === 0) return;
+    const live = (await this.#readCurrent()).id;
+    for (const id of abandoned.filter((one) => one !== live)) {
       await this.removeRelease(id).catch((error: unknown) => {
         if (!(error instanceof ObjectStoreError)) throw error;
       });
