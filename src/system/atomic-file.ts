@@ -39,9 +39,18 @@ export type BeforeSwitch = () => void;
 export async function writeFileAtomic(
   target: string,
   body: string | Uint8Array | Iterable<Uint8Array>,
-  { beforeSwitch, mode = PUBLIC_FILE }: WriteOptions = {},
+  options: WriteOptions = {},
 ): Promise<void> {
   createFolder(path.dirname(target));
+  replaceFile(target, body, options);
+}
+
+/** As {@link writeFileAtomic}, in a folder that exists. */
+export function replaceFile(
+  target: string,
+  body: string | Uint8Array | Iterable<Uint8Array>,
+  { beforeSwitch, mode = PUBLIC_FILE }: WriteOptions = {},
+): void {
   replace(target, (temporary) => writeNew(temporary, body, mode), beforeSwitch);
 }
 

@@ -2,13 +2,13 @@
  * Compressed copies beside the files, `page.html.br` and `page.html.gz`, for web servers that do not compress on
  * demand. They are not files of the release: `release.json` does not list them.
  */
-import { readFileSync, rmSync, statSync } from 'node:fs';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { COMPRESSIONS, type Compression } from '#serving/content-headers.ts';
 import { objectKeys } from '#serving/object-layout.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
-import { PUBLIC_FILE } from '#system/create-folder.ts';
+import { replaceFile } from '#system/atomic-file.ts';
 import { errorCode, nullIfMissing } from '#system/error-facts.ts';
 import { compress, compressionsFor } from '../compress.ts';
 import { copyTimes, linkFile } from './link-file.ts';
@@ -29,17 +29,17 @@ export function copiesOf(file: string): string[] {
 }
 
 /**
- * Writes the copies of a file with the modification time of the file, because web servers derive ETags from size and
- * time. Writes none when the name of a copy would be too long for the file system.
+ * Writes the copies of a file, each atomically: servers send the copies of live files. If the file exists, they get its
+ * modification time, because web servers derive ETags from size and time. Writes none when the name of a copy would be
+ * too long for the file system.
  */
 export async function writeCopies(file: string, body: Uint8Array, brotliQuality: number): Promise<void> {
   await Promise.all(
     compressionsFor(file, body.length).map(async (compression) => {
       const copy = copyOf(file, compression);
       try {
-        await writeFile(copy, await compress(body, compression, brotliQuality));
-        await chmod(copy, PUBLIC_FILE);
-        copyTimes(file, copy);
+        replaceFile(copy, await compress(body, compression, brotliQuality));
+        if (existsSync(file)) copyTimes(file, copy);
       } catch (error) {
         if (errorCode(error) !== 'ENAMETOOLONG') throw error;
       }
@@ -47,7 +47,7 @@ export async function writeCopies(file: string, body: Uint8Array, brotliQuality:
   );
 }
 
-/** Writes the copies that the files below a folder lack. */
+/** Writes the copies of the files below a folder that lack one. */
 export async function addMissingCopies(dir: string, brotliQuality: number): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(nullIfMissing);
   const files = (entries ?? [])
@@ -55,7 +55,7 @@ export async function addMissingCopies(dir: string, brotliQuality: number): Prom
     .map(({ parentPath, name }) => path.join(parentPath, name));
   const present = new Set(files);
   for (const file of files) {
-    if (INTERNAL.has(path.basename(file)) || copiesOf(file).some((copy) => present.has(copy))) continue;
+    if (INTERNAL.has(path.basename(file)) || copiesOf(file).every((copy) => present.has(copy))) continue;
     if (compressionsFor(file, Number.MAX_SAFE_INTEGER).length === 0) continue;
     await writeCopies(file, await readFile(file), brotliQuality);
   }

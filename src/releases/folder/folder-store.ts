@@ -37,10 +37,14 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
     return ensureFolder(this.dir);
   }
 
+  /** Stores the copies of a hashed asset first: a build stores no copies of an asset that it finds. */
   override async write(name: string, body: string | Uint8Array | Iterable<Uint8Array>): Promise<void> {
+    if (isAsset(name) && body instanceof Uint8Array && this.#servers?.sendCompressed() === true) {
+      const file = this.locate(name);
+      createFolder(path.dirname(file));
+      await writeCopies(file, body, ASSET_BROTLI_QUALITY);
+    }
     await super.write(name, body);
-    if (!isAsset(name) || !(body instanceof Uint8Array) || this.#servers?.sendCompressed() !== true) return;
-    await writeCopies(this.locate(name), body, ASSET_BROTLI_QUALITY);
   }
 
   override async remove(name: string): Promise<void> {

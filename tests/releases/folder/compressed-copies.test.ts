@@ -1,11 +1,12 @@
 import sync from 'node:fs';
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import fs, { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PAGE_BROTLI_QUALITY, writeCopies } from '#releases/folder/compressed-copies.ts';
+import { addMissingCopies, PAGE_BROTLI_QUALITY, writeCopies } from '#releases/folder/compressed-copies.ts';
 import { FolderStore } from '#releases/folder/folder-store.ts';
+import { installAssets } from '#releases/install-assets.ts';
 import type { Servers } from '#releases/servers.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '#tests/pipeline/support/fake-plan.ts';
 import {
@@ -36,6 +37,42 @@ function planOf(title: string) {
 
 const live = (site: TestSite, file: string) => path.join(site.siteDir, 'current', file);
 const inode = async (site: TestSite, file: string) => (await stat(live(site, file))).ino;
+
+const UNPACK = { br: brotliDecompressSync, gz: gunzipSync };
+
+/** Of each body in this form, half is written and the disk is full, until the test frees it. */
+function fillDisk(form: keyof typeof UNPACK): () => void {
+  const [writeSync, write] = [sync.writeFileSync, fs.writeFile];
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  const halfOf = (body: unknown): Uint8Array | null => {
+    if (!(body instanceof Uint8Array)) return null;
+    try {
+      UNPACK[form](body);
+      return body.subarray(0, body.length / 2);
+    } catch {
+      return null;
+    }
+  };
+  const spies = [
+    vi.spyOn(sync, 'writeFileSync').mockImplementation((file, body, options) => {
+      const half = halfOf(body);
+      writeSync(file, half ?? body, options);
+      if (half !== null) throw full;
+    }),
+    vi.spyOn(fs, 'writeFile').mockImplementation(async (file, body, options) => {
+      const half = halfOf(body);
+      await write(file, half ?? body, options);
+      if (half !== null) throw full;
+    }),
+  ];
+  const free = () => {
+    for (const spy of spies) spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+  syncBuiltinESMExports();
+  onTestFinished(free);
+  return free;
+}
 
 describe('compressed copies', () => {
   it('are beside pages that are worth it, and beside hashed assets', async () => {
@@ -136,6 +173,42 @@ describe('compressed copies', () => {
     await site.store.remove(script);
     expect(await site.store.list('_assets/_astro')).toEqual([]);
   });
+
+  it.each(['br', 'gz'] as const)(
+    'of an asset are complete after its form %s met a full disk',
+    async (form) => {
+      const { store } = await aSite();
+      const read = async () => Buffer.from(LONG);
+      const assets = { bundle: 'b', list: async () => ['long.js'], read };
+      const free = fillDisk(form);
+      await expect(installAssets(store, assets)).rejects.toThrow('no space left');
+      free();
+      await installAssets(store, assets);
+      const stored = async (name: string) => (await store.read(`_assets/_astro/${name}`)) ?? new Uint8Array();
+      expect(brotliDecompressSync(await stored('long.js.br')).toString()).toBe(LONG);
+      expect(gunzipSync(await stored('long.js.gz')).toString()).toBe(LONG);
+    },
+  );
+
+  it.each(['br', 'gz'] as const)(
+    'of a live release are complete after their form %s met a full disk',
+    async (form) => {
+      let isSending = false;
+      const site = await aSite(() => isSending);
+      await site.build(planOf('First'));
+      isSending = true;
+      const dir = path.join(site.siteDir, 'current');
+      const free = fillDisk(form);
+      await expect(addMissingCopies(dir, PAGE_BROTLI_QUALITY)).rejects.toThrow('no space left');
+      free();
+      await addMissingCopies(dir, PAGE_BROTLI_QUALITY);
+      for (const file of ['index.html', 'about.html']) {
+        const page = await readFile(live(site, file));
+        expect(brotliDecompressSync(await readFile(live(site, `${file}.br`)))).toEqual(page);
+        expect(gunzipSync(await readFile(live(site, `${file}.gz`)))).toEqual(page);
+      }
+    },
+  );
 
   it('are not made without a server that sends them', async () => {
     const site = await aShop();
