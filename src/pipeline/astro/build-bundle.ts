@@ -4,13 +4,15 @@
  */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '#system/error-facts.ts';
+import { errorCode, nullIfMissing } from '#system/error-facts.ts';
 import { filesBelow, hashFiles, hashPlanSources, hashSources } from './bundle-source.ts';
 import { readRendererName } from './config.ts';
 import type { PageScripts } from './write-bundle.ts';
 
 const MAX_BUNDLES = 3;
 const MAX_BUILD_MS = 60 * 60 * 1000;
+/** Start of the names of temporary folders. */
+const TEMPORARY = '.building-';
 
 /** Content of `bundle.json`. */
 export interface BundleManifest extends PageScripts {
@@ -41,7 +43,7 @@ export async function ensureBundle(root: string, log: (line: string) => void): P
   if (found) return { ...found, planHash };
 
   log('Building the storefront bundle …');
-  const temporary = path.join(bundlesDir, `.building-${process.pid}`);
+  const temporary = path.join(bundlesDir, `${TEMPORARY}${process.pid}`);
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   try {
@@ -89,13 +91,21 @@ async function listBundles(bundlesDir: string): Promise<(StoredBundle & { usedAt
 async function pruneBundles(bundlesDir: string, current: string): Promise<void> {
   const bundles = (await listBundles(bundlesDir)).sort((a, b) => b.usedAt - a.usedAt);
   const stale = bundles.filter((bundle) => bundle.hash !== current).slice(MAX_BUNDLES - 1);
-  const folders = [...stale.map(({ dir }) => dir), ...(await abandonedFolders(bundlesDir))];
+  const removed = await Promise.all(stale.map((bundle) => renameTemporary(bundlesDir, bundle)));
+  const folders = [...removed, ...(await abandonedFolders(bundlesDir))];
   await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })));
 }
 
-/** Temporary folders of builds that were killed. */
+/** Gives a bundle a temporary name: what an interrupted removal leaves is no bundle, and the next one removes it. */
+async function renameTemporary(bundlesDir: string, { dir, hash }: StoredBundle): Promise<string> {
+  const temporary = path.join(bundlesDir, `${TEMPORARY}${process.pid}-${hash}`);
+  await rename(dir, temporary).catch(nullIfMissing);
+  return temporary;
+}
+
+/** Temporary folders of builds and removals that were killed. */
 async function abandonedFolders(bundlesDir: string): Promise<string[]> {
-  const names = (await readdir(bundlesDir)).filter((name) => name.startsWith('.building-'));
+  const names = (await readdir(bundlesDir)).filter((name) => name.startsWith(TEMPORARY));
   const folders = await Promise.all(
     names.map(async (name) => {
       const dir = path.join(bundlesDir, name);
