@@ -1,5 +1,6 @@
-import { stat, utimes, writeFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import fs, { stat, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FolderStore } from '#releases/folder/folder-store.ts';
 import { HostsError, readHosts, updateHosts, writeAliases, writeHosts } from '#releases/hosts.ts';
 import { removeShop } from '#releases/remove-shop.ts';
@@ -48,6 +49,26 @@ describe('the host table', () => {
     await writeHosts(store);
     expect((await stat(store.locate('_hosts.json'))).mtimeMs).toBe(1000);
   });
+
+  it.each(['EMFILE', 'EIO', 'ESTALE'])(
+    'stays as it is when the shops cannot be listed (%s)',
+    async (code) => {
+      const store = await twoShops();
+      await writeHosts(store);
+      const { readdir } = fs;
+      const failing = vi.spyOn(fs, 'readdir').mockImplementation(async (dir, options) => {
+        if (dir === store.locate()) throw Object.assign(new Error(code), { code });
+        return readdir(dir, options);
+      });
+      onTestFinished(() => {
+        failing.mockRestore();
+        syncBuiltinESMExports();
+      });
+      syncBuiltinESMExports();
+      await expect(writeHosts(store)).rejects.toThrow(HostsError);
+      expect((await readHosts(store)).get('www.b.example')).toBe('b.example');
+    },
+  );
 
   it('drops the aliases that the last build of their shop dropped, and keeps those of a shop without a record', async () => {
     const store = await twoShops();

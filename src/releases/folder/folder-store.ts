@@ -16,7 +16,7 @@ import { ASSET_BROTLI_QUALITY, copiesOf, writeCopies } from './compressed-copies
 import { FolderShop } from './folder-shop.ts';
 import { lockFolder } from './lock-folder.ts';
 import { ignoreRemoval, removePath } from './remove-path.ts';
-import { StoredFolder } from './stored-folder.ts';
+import { noneIfMissing, StoredFolder } from './stored-folder.ts';
 
 /** Copying and removing assets takes seconds. */
 const ASSETS_WAIT_MS = 30_000;
@@ -57,7 +57,7 @@ export class FolderStore extends StoredFolder implements ReleaseStore {
   }
 
   async listShops(): Promise<string[]> {
-    const entries = await readdir(this.dir, { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(this.dir, { withFileTypes: true }).catch(noneIfMissing);
     return (
       entries
         // Skips folders of other programs, such as `lost+found`.

@@ -46,10 +46,7 @@ export class StoredFolder implements StoredFiles {
 
   async list(folder: string): Promise<string[]> {
     const dir = this.locate(folder);
-    const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
+    const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(noneIfMissing);
     return entries
       .filter((entry) => entry.isFile() && !entry.name.startsWith(TEMPORARY_PREFIX))
       .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
@@ -64,4 +61,10 @@ export function modeOf(access?: FileAccess): number {
 
 function isMissing(error: unknown): boolean {
   return NO_FILE.has(errorCode(error));
+}
+
+/** Handles the error of a listing: no entries for a missing folder. @throws any other error unchanged */
+export function noneIfMissing(error: unknown): [] {
+  if (isMissing(error)) return [];
+  throw error;
 }
