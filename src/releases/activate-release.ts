@@ -98,7 +98,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   const { id } = release;
   const { store, ledger: recorded, live, releases } = prepared;
   if (recorded.pin !== null) throw new PinnedError(pinnedMessage(store, shop.domain, recorded.pin));
-  const damaged = (await shop.prepare?.(release)) ?? [];
+  const damaged = await prepareServers(shop, release, prepared);
   let ledger = recorded;
   const announced = live === id ? undefined : beforeSwitch?.(release);
   const isLive = live === id && ledger.releases.at(-1)?.id === id;
@@ -118,6 +118,25 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
     pruneViewRecords(shop, prepared.views, retained.toReversed()),
   ]);
   return [...damaged, ...remainsWarning(removals)];
+}
+
+/**
+ * Removes a new release that the servers refuse: the build may be repeated for days, and each one has another id. Only
+ * folders have servers, and their removals are fenced by the lock.
+ */
+async function prepareServers(
+  shop: ShopReleases,
+  release: StoredRelease,
+  { ledger, live }: PreparedShop,
+): Promise<string[]> {
+  try {
+    return (await shop.prepare?.(release)) ?? [];
+  } catch (error) {
+    const isNew = release.id !== live && ledger.releases.every(({ id }) => id !== release.id);
+    // The next activation removes what stays.
+    if (isNew) await shop.removeRelease(release.id).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**

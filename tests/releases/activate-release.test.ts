@@ -69,6 +69,28 @@ describe('activateRelease', () => {
     expect((await readLedger(site.shop)).releases.map(({ id }) => id)).toEqual([first]);
   });
 
+  it('leaves no release that the servers refuse, however often a build is repeated', async () => {
+    const site = await aSite();
+    const [first] = await buildVersions(site, 1);
+    site.shop.prepare = async () => {
+      throw new ServersError('nginx does not run');
+    };
+    for (const minute of [1, 2, 3]) {
+      await expect(site.build(planOf(1), { asOf: AS_OF + minute * MINUTE })).rejects.toThrow('does not run');
+    }
+    expect(await readdir(path.join(site.siteDir, 'releases'))).toEqual([first]);
+  });
+
+  it('leaves a refused release that the ledger lists', async () => {
+    const site = await aSite();
+    const [first, second] = await buildVersions(site, 2);
+    site.shop.prepare = async () => {
+      throw new ServersError('nginx does not run');
+    };
+    await expect(site.build(planOf(0))).rejects.toThrow('does not run');
+    expect((await site.shop.listReleases()).sort()).toEqual([first, second]);
+  });
+
   it('switches when the URLs to purge are stored, not before', async () => {
     const site = await aSite();
     const finished = await site.build(planOf(1));
