@@ -21,7 +21,13 @@ import { LockedError } from '#system/lock.ts';
 import type { ApiSource } from './api/api-source.ts';
 import { fetchResponses } from './fetch-snapshot.ts';
 import { decideNoShop, readNoShopRecord, removeNoShopRecord, writeNoShopRecord } from './no-shop.ts';
-import { type BuildState, inputHash, readBuildState, writeBuildState } from './release/build-state.ts';
+import {
+  type BuildState,
+  inputHash,
+  type LiveRelease,
+  liveState,
+  writeBuildState,
+} from './release/build-state.ts';
 import { bundleAssets } from './release/bundle-files.ts';
 import type { ReleaseSiteOptions } from './release-site.ts';
 import { failureMessage } from './report/failure-message.ts';
@@ -93,12 +99,13 @@ async function buildStages(
   requests: Requests,
 ): Promise<Outcome> {
   const { store, settings } = options;
-  const [live, { pin }, served] = await Promise.all([
+  const [checked, { pin, releases }, served] = await Promise.all([
     readCheckedRelease(shop),
     readLedger(shop),
     servedAliases(store, settings.tenant),
     writeAliases(shop, settings.tenant.aliases),
   ]);
+  const live = { ...checked, isRecorded: releases.at(-1)?.id === checked.id };
   const outcome = await (pin === null
     ? buildUnpinned(options, shop, live, requests)
     : buildPinned(options, shop, live, pin));
@@ -118,7 +125,7 @@ async function buildPinned(
 async function buildUnpinned(
   options: BuildSiteOptions,
   shop: ShopReleases,
-  live: CheckedRelease,
+  live: LiveRelease,
   requests: Requests,
 ): Promise<Outcome> {
   if (live.release === null) options.renderer.expectShop?.();
@@ -160,7 +167,7 @@ type Reading =
 async function readShop(
   { settings, source, renderer, signal, now }: BuildSiteOptions,
   shop: ShopReleases,
-  live: CheckedRelease,
+  live: LiveRelease,
   requests: Requests,
 ): Promise<Reading> {
   const lastResponses = await readLastResponses(shop);
@@ -171,9 +178,8 @@ async function readShop(
     return { kind: 'no-shop' };
   }
   const input = inputHash(renderer, settings, responses.fingerprint);
-  const [state] = await Promise.all([readBuildState(shop), removeNoShopRecord(shop)]);
-  const isWhole = live.missing.length === 0;
-  if (isWhole && live.release && state && isCurrent(state, live.release, input, settings.asOf)) {
+  const [state] = await Promise.all([liveState(shop, live, input, settings.asOf), removeNoShopRecord(shop)]);
+  if (state !== null) {
     await writeLastResponses(shop, withStored(responses.responsesToStore, lastResponses), now());
     return { kind: 'unchanged', state };
   }
@@ -236,11 +242,6 @@ function requestsOf({ calls, warnings, failedCalls }: ReadingResult, now: number
     ageMs: respondedAt === null ? null : Math.max(now - respondedAt, 0),
   }));
   return { calls, warnings, failedCalls: results };
-}
-
-function isCurrent(state: BuildState, live: StoredRelease, input: string, asOf: number): boolean {
-  const isValid = asOf >= live.manifest.asOf && (state.validUntil === null || asOf < state.validUntil);
-  return state.release === live.id && state.input === input && isValid;
 }
 
 /** The API has no shop for the domain. If a look-up ten minutes later also finds none, the 404 site is published. */

@@ -60,6 +60,27 @@ describe('buildSite', () => {
     expect(result.release).toBe(await liveId(one));
   });
 
+  it('completes a build that ended before its switch, also when the shop has its former data again', async () => {
+    const { one, first } = await builtShop();
+    const { responses } = one;
+    one.clock.now += HOUR;
+    one.responses = { ...responses, [ALL]: { data: [aProductDocument('p1', { name: 'Lamp' })] } };
+    one.failures.set('activate', new Error('killed'));
+    expect(await one.build()).toMatchObject({ status: 'failed', error: 'killed' });
+    one.failures.clear();
+    one.responses = responses;
+    expect(await one.build()).toMatchObject({ status: 'unchanged', release: first.release });
+    expect((await readLedger(one.shop)).releases.at(-1)?.id).toBe(first.release);
+  });
+
+  it('starts a new ledger of an unchanged shop when the old one was removed', async () => {
+    const { one, first } = await builtShop();
+    const { validUntil } = await readLedger(one.shop);
+    await one.shop.remove('ledger.json');
+    expect(await one.build()).toMatchObject({ status: 'unchanged', release: first.release });
+    expect(await readLedger(one.shop)).toMatchObject({ validUntil, releases: [{ id: first.release }] });
+  });
+
   it('plans, renders and activates nothing while the input is unchanged', async () => {
     const { one, first } = await builtShop();
     one.clock.now += HOUR;

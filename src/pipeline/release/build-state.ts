@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { CheckedRelease } from '#releases/current-release.ts';
 import type { StoredFiles } from '#releases/release-store.ts';
 import { readJsonOrNull } from '#releases/stored-json.ts';
 import { errorMessage } from '#system/error-facts.ts';
@@ -45,6 +46,27 @@ export async function writeBuildState(shop: StoredFiles, state: BuildState): Pro
       'The next build plans every page.'
     );
   }
+}
+
+export interface LiveRelease extends CheckedRelease {
+  /** Whether the ledger ends with it: not after a build that ended before its switch, or without a ledger. */
+  isRecorded: boolean;
+}
+
+/**
+ * The state of the build that made the live release, if a build of this input gives the same release; else null.
+ * @param asOf time for which the build evaluates offers, epoch ms
+ */
+export async function liveState(
+  shop: StoredFiles,
+  { release, missing, isRecorded }: LiveRelease,
+  input: string,
+  asOf: number,
+): Promise<BuildState | null> {
+  const state = await readBuildState(shop);
+  if (state === null || release === null || missing.length > 0 || !isRecorded) return null;
+  const isValid = asOf >= release.manifest.asOf && (state.validUntil === null || asOf < state.validUntil);
+  return isValid && state.release === release.id && state.input === input ? state : null;
 }
 
 /** The hashes of all code that makes a release. */
