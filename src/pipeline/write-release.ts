@@ -55,7 +55,7 @@ export async function writeRelease(options: WriteReleaseOptions): Promise<Writte
   for (const name of names) ensureFileName(name);
   ensureDistinct(names);
   const record = new ViewRecordDraft(plan.shop);
-  const failed = new FailedPages(previous);
+  const failed = new FailedPages(previous, renderer.bundle);
   const pages = new IncrementalRenderer({ plan, renderer, previous, record, failed });
   const writer = new PageWriter(() => shop.draft(previous), pages);
   try {

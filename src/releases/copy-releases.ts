@@ -6,9 +6,9 @@ import { activateRelease, prepareActivation } from './activate-release.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { readCheckedRelease, readCurrentRelease } from './current-release.ts';
 import { readAliases, writeAliases, writeHosts } from './hosts.ts';
-import type { BundleAssets } from './install-assets.ts';
+import { type BundleAssets, installAssets } from './install-assets.ts';
 import { isSpent, pinnedMessage, readLedger } from './ledger.ts';
-import { contentDigest, releaseId } from './manifest.ts';
+import { bundlesOf, contentDigest, releaseId } from './manifest.ts';
 import {
   type ReleaseDraft,
   ReleaseError,
@@ -97,7 +97,9 @@ async function copyShop({ from, to, now, beforeSwitch }: CopyOptions, domain: st
     if (pin !== null) return { ...result, status: 'pinned', message: pinnedMessage(to, domain, pin) };
     const aliases = await readAliases(source);
     if (aliases !== null) await writeAliases(target, aliases);
-    const assets = await assetsOf(from, release.manifest.bundle);
+    const [bundle = '', ...keptBundles] = bundlesOf(release.manifest);
+    for (const kept of keptBundles) await installAssets(to, await assetsOf(from, kept));
+    const assets = await assetsOf(from, bundle);
     const [prepared, live] = await Promise.all([
       prepareActivation({ store: to, shop: target, assets }),
       readCheckedRelease(target),

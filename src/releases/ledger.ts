@@ -1,6 +1,7 @@
 /** `ledger.json`: the releases of one shop, the time of its next build, and the release that an operator has pinned. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { bundlesOf } from './manifest.ts';
 import { parseJson } from './parse-json.ts';
 import type { ReleaseStore, StoredFiles, StoredRelease } from './release-store.ts';
 import { commandOn } from './target-url.ts';
@@ -10,6 +11,8 @@ const LEDGER_FILE = 'ledger.json';
 const LedgerEntry = z.object({
   id: z.string(),
   bundle: z.string(),
+  /** Former bundles that rendered some of its pages; absent without such pages. */
+  keptBundles: z.optional(z.array(z.string())),
   /** Epoch ms, as all times of the ledger. */
   asOf: z.number(),
   publishedAt: z.number(),
@@ -77,8 +80,10 @@ export function newEntry(
   { written, linked }: Pick<LedgerEntry, 'written' | 'linked'>,
   now: number,
 ): LedgerEntry {
-  const { id, bundle, asOf, counts } = manifest;
-  return { id, bundle, asOf, publishedAt: now, pages: counts.pages, written, linked };
+  const { id, asOf, counts } = manifest;
+  const [bundle = '', ...keptBundles] = bundlesOf(manifest);
+  const kept = keptBundles.length > 0 && { keptBundles };
+  return { id, bundle, ...kept, asOf, publishedAt: now, pages: counts.pages, written, linked };
 }
 
 /** The ledger with a release at its end. A release that is activated again moves there. */

@@ -11,6 +11,8 @@ const ReleasePage = z.object({
   file: z.string(),
   aliases: z.array(z.string()),
   key: z.string(),
+  /** The former bundle that rendered the page, if the bundle of the release cannot render it. */
+  bundle: z.optional(z.string()),
 });
 export type ReleasePage = z.infer<typeof ReleasePage>;
 
@@ -47,6 +49,11 @@ export function createManifest(id: string, content: ReleaseContent): ReleaseMani
     pages: content.pages,
     files,
   };
+}
+
+/** The bundles whose scripts and styles the pages of a release have, its own first. */
+export function bundlesOf({ bundle, pages }: Pick<ReleaseManifest, 'bundle' | 'pages'>): string[] {
+  return [...new Set([bundle, ...pages.flatMap((page) => page.bundle ?? [])])];
 }
 
 /** Digest of the content of a release: the same under another id. */

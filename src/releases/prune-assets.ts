@@ -62,7 +62,9 @@ async function bundlesInUse(store: ReleaseStore): Promise<Set<string> | null> {
   const used = new Set<string>();
   for (const ledger of ledgers) {
     if (ledger === null) return null;
-    for (const { bundle } of ledger.releases) used.add(bundle);
+    for (const { bundle, keptBundles = [] } of ledger.releases) {
+      for (const one of [bundle, ...keptBundles]) used.add(one);
+    }
   }
   return used;
 }

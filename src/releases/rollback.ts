@@ -7,6 +7,7 @@ import { type Lock, LockedError, withLock } from '#system/lock.ts';
 import { HASHED_FOLDER, readBundleRecord } from './bundle-records.ts';
 import { lacksText } from './current-release.ts';
 import { type Ledger, newEntry, type Pin, readLedger, withRelease, writeLedger } from './ledger.ts';
+import { bundlesOf } from './manifest.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from './release-store.ts';
 
 /** Longer than a build of a large shop takes. */
@@ -58,7 +59,7 @@ export async function rollBack(options: RollbackOptions): Promise<Rollback> {
     if (options.release === undefined && ledger.pin !== null && from === id)
       return { from, pin: ledger.pin, warnings: [] };
     if (from !== id) await ensureWhole(shop, wanted);
-    await ensureAssets(store, shop, manifest.bundle, id);
+    for (const bundle of bundlesOf(manifest)) await ensureAssets(store, shop, bundle, id);
     const warnings = (await shop.prepare?.(wanted)) ?? [];
     const pin = { release: id, since: now, reason };
     if (from !== id) {

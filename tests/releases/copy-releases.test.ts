@@ -1,4 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { HASHED_FOLDER } from '#releases/bundle-records.ts';
 import { copyReleases } from '#releases/copy-releases.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
 import { digest } from '#releases/digest.ts';
@@ -101,6 +104,24 @@ describe.each([
 });
 
 describe('a copy', () => {
+  it('sends the assets of the bundle of a page that the last bundle cannot render', async () => {
+    const [from, to] = await Promise.all([folder(), folder()]);
+    const tea = await aSite(TEA, from.store);
+    await tea.build(planOf(1));
+    const next = await aSite(TEA, from.store);
+    const renderPage: typeof next.renderer.renderPage = async (kind, shop, view) => {
+      if (view.path === '/b') throw new Error('broken page');
+      return next.renderer.renderPage(kind, shop, view);
+    };
+    await writeFile(path.join(next.renderer.assetsDir, '_astro/app.def456.js'), 'next');
+    await rm(path.join(next.renderer.assetsDir, '_astro/app.abc123.js'));
+    const renderer = { ...next.renderer, bundle: 'bundle-2', renderPage };
+    const built = await tea.build(planOf(2), { asOf: AS_OF + MINUTE, renderer });
+    expect(built.failedPages).toMatchObject([{ path: '/b', isKept: true }]);
+    await copyReleases({ from: from.store, to: to.store, domains: [TEA], now });
+    expect(await to.store.list(HASHED_FOLDER)).toEqual(['app.abc123.js', 'app.def456.js']);
+  });
+
   it('leaves the release of a shop that is pinned in the target', async () => {
     const [{ store: from }, { store: to }] = await Promise.all([folder(), objects()]);
     const tea = await builtShops(from);

@@ -54,6 +54,37 @@ describe('pruneAssets', () => {
     expect(await assetsOf(site)).toEqual(['new.js', 'shared.js']);
   });
 
+  it('keeps the files of the bundle of a page that later bundles cannot render', async () => {
+    const site = await aSite();
+    const planOf = (title: string) =>
+      aPlan([aPage('/', { view: aPageView('/', { title }) }), aPage('/about')]);
+    await site.build(planOf('first'), { asOf: AS_OF, renderer: await aBundle('old') });
+    for (const [at, name] of ['new', 'newer', 'newest'].entries()) {
+      const bundle = await aBundle(name);
+      const renderer: Renderer = {
+        ...bundle,
+        renderPage: async (kind, shop, view) => {
+          if (view.path === '/about') throw new Error('broken page');
+          return bundle.renderPage(kind, shop, view);
+        },
+      };
+      for (const second of [1, 2, 3, 4, 5]) {
+        const asOf = AS_OF + at * HOUR + second * 1000;
+        const { failedPages } = await site.build(planOf(`${name} ${second}`), { asOf, renderer });
+        expect(failedPages).toMatchObject([{ path: '/about', isKept: true }]);
+      }
+    }
+    for (const days of [2, 33, 64]) await pruneAssets(site.store, AS_OF + days * DAY);
+    expect(await assetsOf(site)).toEqual(['newest.js', 'old.js', 'shared.js']);
+    await site.build(planOf('repaired'), { asOf: AS_OF + 65 * DAY, renderer: await aBundle('newest') });
+    for (const minute of [1, 2, 3, 4, 5]) {
+      const asOf = AS_OF + 65 * DAY + minute * 60_000;
+      await site.build(planOf(`repaired ${minute}`), { asOf, renderer: await aBundle('newest') });
+    }
+    for (const days of [66, 97]) await pruneAssets(site.store, AS_OF + days * DAY);
+    expect(await assetsOf(site)).toEqual(['newest.js', 'shared.js']);
+  });
+
   it('removes nothing while a ledger cannot be read', async () => {
     const site = await aSite();
     await build(site, await aBundle('old'), 1, AS_OF);

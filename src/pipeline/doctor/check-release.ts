@@ -3,6 +3,7 @@ import { readBundleRecord } from '#releases/bundle-records.ts';
 import { lacksText } from '#releases/current-release.ts';
 import { LAST_RESPONSES_FILE, readLastResponses } from '#releases/last-responses.ts';
 import { type Ledger, LedgerError, pinnedMessage, readLedger } from '#releases/ledger.ts';
+import { bundlesOf } from '#releases/manifest.ts';
 import type { ReleaseStore, ShopReleases, StoredRelease } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
 import { type PendingPurge, readPendingPurge } from '../purge/pending-purge.ts';
@@ -55,7 +56,7 @@ export async function checkRelease(options: CheckReleaseOptions): Promise<Releas
       ? [problem('Its ledger is damaged.', ledger.message)]
       : ledgerFindings(options, ledger, live, build)),
     ...(release === null ? [] : await fileFindings(shop, release, build)),
-    ...(release === null ? [] : await assetFindings(options, release, build)),
+    ...(release === null ? [] : await assetsFindings(options, release, build)),
     ...(purge === null ? [] : await purgeFindings(shop, purge, build)),
     ...(ledger instanceof LedgerError ? [] : await remainsFindings(shop, ledger, live)),
     ...(await lockFindings(shop)),
@@ -135,12 +136,20 @@ async function remainsFindings(shop: ShopReleases, { releases }: Ledger, live: s
   return remains.map(({ location, remedy }) => note(`Builds have not removed ${location}.`, remedy));
 }
 
-async function assetFindings(
-  { store, assets }: CheckReleaseOptions,
+async function assetsFindings(
+  options: CheckReleaseOptions,
   { manifest }: StoredRelease,
   build: string,
 ): Promise<Finding[]> {
-  const { bundle } = manifest;
+  const findings = bundlesOf(manifest).map((bundle) => bundleFindings(options, bundle, build));
+  return (await Promise.all(findings)).flat();
+}
+
+async function bundleFindings(
+  { store, assets }: CheckReleaseOptions,
+  bundle: string,
+  build: string,
+): Promise<Finding[]> {
   const record = await readBundleRecord(store, bundle);
   if (record === null) {
     const text = `The record of its bundle ${bundle} is missing or damaged.`;

@@ -96,11 +96,11 @@ export class IncrementalRenderer {
   }
 
   #previousVersion(page: PlannedPage, error: unknown): PreparedPage | null {
-    const key = this.#options.failed.fallbackKey(page, error);
+    const fallback = this.#options.failed.fallback(page, error);
     const hash = this.#previousHash(page.file);
-    if (key === null || hash === undefined) return null;
+    if (fallback === null || hash === undefined) return null;
     const { path, file, aliases } = page;
-    return { page, entry: { path, file, aliases, key }, hash, body: null };
+    return { page, entry: { path, file, aliases, ...fallback }, hash, body: null };
   }
 
   #shopOf(page: PlannedPage): ShopView {

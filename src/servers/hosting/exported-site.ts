@@ -1,6 +1,7 @@
 /** The live release of one shop, as input of the formats of hosting services. */
 import { HASHED_FOLDER, readBundleRecord } from '#releases/bundle-records.ts';
 import { readCurrentRelease } from '#releases/current-release.ts';
+import { bundlesOf } from '#releases/manifest.ts';
 import type { ReleaseStore, ShopReleases } from '#releases/release-store.ts';
 import { commandOn } from '#releases/target-url.ts';
 import { HEADERS_FILE, MANIFEST_FILE, ROUTING_FILE } from '#serving/release-files.ts';
@@ -38,8 +39,9 @@ export async function readSite(store: ReleaseStore, shop: ShopReleases): Promise
     );
   }
   const { id, manifest } = release;
-  const bundle = await readBundleRecord(store, manifest.bundle);
-  if (bundle === null) {
+  const bundles = await Promise.all(bundlesOf(manifest).map((bundle) => readBundleRecord(store, bundle)));
+  const records = bundles.filter((record) => record !== null);
+  if (records.length < bundles.length) {
     throw new ExportError(
       `${store.locate()} lacks the hashed assets of ${id}. Build the shop: ${commandOn(store, 'build', '--force')}`,
     );
@@ -55,10 +57,12 @@ export async function readSite(store: ReleaseStore, shop: ShopReleases): Promise
     headers: parseHeaders(await text(HEADERS_FILE)),
     files: new Map([
       ...own.map((file) => [file, () => shop.readFile(release, file)] as const),
-      ...bundle.files.map((file) => {
-        const name = HASHED_ASSETS_PATH.slice(1) + file;
-        return [name, () => readAsset(store, file)] as const;
-      }),
+      ...records
+        .flatMap((record) => record.files)
+        .map((file) => {
+          const name = HASHED_ASSETS_PATH.slice(1) + file;
+          return [name, () => readAsset(store, file)] as const;
+        }),
     ]),
   };
 }
