@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { findShop, UnknownShopError } from '#pipeline/find-shop.ts';
-import { writeAliases, writeHosts } from '#releases/hosts.ts';
+import { HostsError, writeAliases, writeHosts } from '#releases/hosts.ts';
 import { ReleasePathError } from '#releases/release-path.ts';
 import { aPage, aPlan } from './support/fake-plan.ts';
 import { aSite } from './support/site-folder.ts';
@@ -13,6 +14,14 @@ describe('findShop', () => {
     await writeAliases(site.shop, ['www.aurora.localhost']);
     await writeHosts(site.store);
     expect((await findShop(site.store, 'www.aurora.localhost')).domain).toBe('aurora.localhost');
+  });
+
+  it('finds a shop by its domain while the host table is damaged, so that it can be rolled back', async () => {
+    const site = await aSite();
+    await site.build(aPlan([aPage('/product/1')]));
+    await writeFile(site.store.locate('_hosts.json'), '');
+    expect((await findShop(site.store, 'aurora.localhost')).domain).toBe('aurora.localhost');
+    await expect(findShop(site.store, 'www.aurora.localhost')).rejects.toThrow(HostsError);
   });
 
   it('suggests the shop with a similar name, or to build it', async () => {
