@@ -64,14 +64,14 @@ export async function writeHosts(store: ReleaseStore): Promise<string[]> {
 }
 
 /**
- * Writes the table after a build of one shop, if it lacks the shop or has other aliases of it. Otherwise it is not
- * written, because writing it reads every shop of the store.
+ * Writes the table after a build of one shop, if it lacks the shop, has other aliases of it or is damaged. Otherwise it
+ * is not written, because writing it reads every shop of the store.
  * @returns a message for each alias that belongs to another shop
- * @throws {HostsError} when the table cannot be read or written
+ * @throws {HostsError} when the table cannot be written
  */
 export async function updateHosts(store: ReleaseStore, { domain, aliases }: HostNames): Promise<string[]> {
-  const hosts = await readHosts(store);
-  const present = [...hosts].filter(([, owner]) => owner === domain).map(([host]) => host);
+  const hosts = parseJsonOrNull(await store.read(HOSTS_FILE), HostTable) ?? {};
+  const present = Object.keys(hosts).filter((host) => hosts[host] === domain);
   const wanted = new Set([domain, ...aliases]);
   const isCurrent = present.length === wanted.size && present.every((host) => wanted.has(host));
   return isCurrent ? [] : writeHosts(store);

@@ -129,6 +129,14 @@ it('a build of one shop completes the table of hosts with its aliases, and leave
   expect(await update()).toEqual([DOMAIN]);
 });
 
+it.each(['', '{', '[1]'])('a build writes a damaged table anew (%j)', async (text) => {
+  const store = await twoShops();
+  await writeHosts(store);
+  await writeFile(store.locate('_hosts.json'), text);
+  expect(await updateHosts(store, { domain: 'a.example', aliases: [] })).toEqual([]);
+  expect((await readHosts(store)).get('www.b.example')).toBe('b.example');
+});
+
 it('a build names the shop that has one of its aliases', async () => {
   const site = await aSite(DOMAIN);
   await site.build(aPlan([aPage('/')]));
