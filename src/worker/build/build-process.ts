@@ -22,6 +22,8 @@ import { createApiPermits } from './api-permits.ts';
 import type { BuildProcessOptions, BuildRequest, FromBuildProcess, ToBuildProcess } from './messages.ts';
 
 const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
+/** Shorter, because a process may be replaced before the interval has passed. */
+const FIRST_PRUNE_MS = 10 * 60 * 1000;
 
 // Without the worker nothing waits for the builds. The live release is complete when a build is killed.
 process.once('disconnect', () => process.exit(0));
@@ -39,6 +41,7 @@ const permits = createApiPermits((host) => send({ type: 'permits', host }));
 const sources = new Map<string, ApiSource>();
 const defaultSites = new Map<string, Promise<boolean>>();
 const purge = createPurge(readPurgeConfig(), { now: Date.now, print: note });
+setTimeout(removeUnused, FIRST_PRUNE_MS);
 repeat(removeUnused, PRUNE_EVERY_MS);
 
 process.on('message', (message: ToBuildProcess) => {
