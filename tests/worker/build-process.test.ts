@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Runs the module of the build process in this process, for a time of its clock. */
 async function runFor(ms: number): Promise<void> {
-  const events = ['disconnect', 'SIGINT', 'message'];
+  const events = ['disconnect', 'SIGINT', 'SIGTERM', 'message'];
   const before = new Map(events.map((event) => [event, process.listeners(event as 'SIGINT')]));
   const [, , argument] = process.argv;
   process.argv[2] = JSON.stringify({
@@ -38,3 +38,13 @@ it('removes what no release needs, also if it is replaced after two hours', asyn
   await runFor(2 * HOUR);
   expect(pruneAssets).toHaveBeenCalled();
 });
+
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  'leaves the end of its builds to the worker when its process group gets %s, as from Ctrl+C or systemd',
+  async (signal) => {
+    vi.resetModules();
+    const before = process.listenerCount(signal);
+    await runFor(0);
+    expect(process.listenerCount(signal)).toBe(before + 1);
+  },
+);

@@ -27,8 +27,8 @@ const FIRST_PRUNE_MS = 10 * 60 * 1000;
 
 // Without the worker nothing waits for the builds. The live release is complete when a build is killed.
 process.once('disconnect', () => process.exit(0));
-// Ctrl+C signals the whole process group: the worker decides when this process ends.
-process.on('SIGINT', () => {});
+// Ctrl+C and systemd signal all processes of a worker, which decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 const options: BuildProcessOptions = JSON.parse(process.argv[2] ?? '');
 const send = (message: FromBuildProcess) => process.send?.(message);
