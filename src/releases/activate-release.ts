@@ -99,7 +99,7 @@ export async function activateRelease(options: ActivateReleaseOptions): Promise<
   const { store, ledger: recorded, live, releases } = prepared;
   if (recorded.pin !== null) throw new PinnedError(pinnedMessage(store, shop.domain, recorded.pin));
   const damaged = await prepareServers(shop, release, prepared);
-  let ledger = recorded;
+  let ledger = await withStored(shop, prepared);
   const announced = live === id ? undefined : beforeSwitch?.(release);
   const isLive = live === id && ledger.releases.at(-1)?.id === id;
   if (!isLive || ledger.validUntil !== validUntil) {
@@ -149,6 +149,19 @@ function remainsWarning(removals: readonly PromiseSettledResult<void>[]): string
   if (first === undefined) return [];
   const more = others.length === 0 ? '' : ` ${others.length} more cannot be removed either.`;
   return [`The release is live, but what former ones left stays: ${errorMessage(first)}${more}`];
+}
+
+/**
+ * The ledger; for a shop whose former one was removed, with the stored releases, the live one last: else they would be
+ * removed, and no rollback would be possible.
+ */
+async function withStored(shop: ShopReleases, { ledger, releases, live }: PreparedShop): Promise<Ledger> {
+  if (ledger.releases.length > 0 || live === null) return ledger;
+  const former = releases.filter((id) => id !== live).sort();
+  const stored = await Promise.all([...former, live].map((id) => shop.readRelease(id)));
+  const counts = { written: 0, linked: 0 };
+  const entries = stored.flatMap((one) => (one === null ? [] : newEntry(one, counts, one.manifest.asOf)));
+  return { ...ledger, releases: entries };
 }
 
 function pruned(ledger: Ledger, now: number): Ledger {

@@ -6,6 +6,7 @@ import { readCurrentRelease } from '#releases/current-release.ts';
 import type { BundleAssets } from '#releases/install-assets.ts';
 import { readLedger } from '#releases/ledger.ts';
 import { ActivationConflictError, type StoredRelease } from '#releases/release-store.ts';
+import { rollBack } from '#releases/rollback.ts';
 import { ServersError } from '#releases/servers.ts';
 import { AS_OF, aPage, aPageView, aPlan, aRenderer } from '../pipeline/support/fake-plan.ts';
 import { aSite, filesBelow, type TestSite } from '../pipeline/support/site-folder.ts';
@@ -67,6 +68,22 @@ describe('activateRelease', () => {
     expect(states).toEqual([[false, first]]);
     expect(await site.shop.liveId()).toBe(first);
     expect((await readLedger(site.shop)).releases.map(({ id }) => id)).toEqual([first]);
+  });
+
+  it.each([
+    ['a changed shop', 3],
+    ['an unchanged shop', 2],
+  ])('lists the stored releases in the new ledger of %s', async (_, version) => {
+    const site = await aSite();
+    const stored = await buildVersions(site, 3);
+    await site.shop.remove('ledger.json');
+    const asOf = AS_OF + 3 * MINUTE;
+    const { release } = await site.build(planOf(version), { asOf });
+    const expected = [...new Set([...stored, release.id])];
+    expect((await readLedger(site.shop)).releases.map(({ id }) => id)).toEqual(expected);
+    expect((await site.shop.listReleases()).sort()).toEqual(expected);
+    const { pin } = await rollBack({ store: site.store, shop: site.shop, reason: '', now: asOf });
+    expect(pin.release).toBe(expected.at(-2));
   });
 
   it('leaves no release that the servers refuse, however often a build is repeated', async () => {
