@@ -13,13 +13,13 @@ export const session = once(() => {
   const { slug } = shopContext();
   const created = createSession({ slug, storage: localStore() });
   watchStored(storageKey('user', slug), created.reread);
-  created.$user.subscribe((user) => showAccountLabel(user !== null));
-  let shopper: string | null = null;
+  let shopper: string | undefined;
   created.$user.subscribe((user) => {
+    showAccountLabel(user !== null);
     if (user === null) return;
+    shopper ??= user.id;
     // The page has data of its first shopper: in its stores, and as text.
-    if (shopper !== null && shopper !== user.id) location.reload();
-    shopper = user.id;
+    if (shopper !== user.id) location.reload();
   });
   return created;
 });

@@ -18,6 +18,7 @@ const NOT_SHOWN = new Set([
   'Choose an outcome.',
   'If this account exists, a mail with a link is on its way.',
   'Order cancelled.',
+  'Paid twice.',
   'Quantity changed.',
   'Removed from cart.',
   'Reply sent.',

@@ -66,7 +66,7 @@ export function addressOf(
 
 export interface AddressRules {
   /** City, zone and area are selected from the courier's lists (`dropAddress`). */
-  hasCourierLocations: boolean;
+  hasCourierLocations?: boolean | undefined;
 }
 
 /** Why the value of a field is rejected; else ''. The problems are names of texts. */

@@ -36,7 +36,10 @@ function areaProblems({ zone, province, city }: AddressDraft, hasCourierLocation
 }
 
 /** The problems of an address by field; empty for an address that can be sent. */
-export function checkAddress(draft: AddressDraft, { hasCourierLocations }: AddressRules): AddressProblems {
+export function checkAddress(
+  draft: AddressDraft,
+  { hasCourierLocations = false }: AddressRules,
+): AddressProblems {
   const phone = phoneProblem(draft.mobileNumber);
   return {
     ...(readText(draft.fullName) === '' && { fullName: 'nameMissing' }),

@@ -42,7 +42,7 @@ export function NewAddress(props: NewAddressProps) {
   const { draft, problems, charges, hasRemembered, hasFailedBook, lang, text, edit } = props;
   const fieldText = textFor(addressText, lang);
   const shopper = useStore(sessionUser, null);
-  const { hasCourierLocations, hasEmailField } = settings();
+  const { hasCourierLocations = false, hasEmailField = true } = settings();
   const fields = {
     draft: draft.address,
     problems,

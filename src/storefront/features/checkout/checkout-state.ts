@@ -6,15 +6,8 @@ import type { CheckoutLine } from '../cart/checkout-selection/checkout-lines.ts'
 import type { OrderedLine } from '../placed-order/last-order.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-const NO_SETTINGS: CheckoutSettings = {
-  hasCourierLocations: false,
-  hasNote: false,
-  hasEmailField: true,
-  remembersDetails: false,
-};
-
-/** Settings of the shop for the checkout's fields. */
-export const settings = () => shopContext().checkout ?? NO_SETTINGS;
+/** Settings of the shop for the checkout's fields; none on a page without an address form. */
+export const settings = (): Partial<CheckoutSettings> => shopContext().checkout ?? {};
 
 /**
  * Whether this device remembers a guest's details after the order.
@@ -22,7 +15,7 @@ export const settings = () => shopContext().checkout ?? NO_SETTINGS;
  * @param hasRemembered whether it remembers details of an earlier order
  */
 export function isRemembered(draft: Pick<CheckoutDraft, 'isRemembered'>, hasRemembered: boolean): boolean {
-  return draft.isRemembered ?? (hasRemembered || settings().remembersDetails);
+  return draft.isRemembered ?? (hasRemembered || settings().remembersDetails === true);
 }
 
 /** A line of the order that the account's cart no longer has. */

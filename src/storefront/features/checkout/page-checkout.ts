@@ -100,10 +100,8 @@ export function edit(patch: Partial<CheckoutDraft>): void {
 
 /** Changes the address of the form. A saved address that is changed becomes a new one. */
 export function editAddress(patch: Partial<AddressDraft>): void {
-  const { address: before, savedId } = draft().$draft.get();
-  const address = { ...before, ...patch };
-  const isSame = JSON.stringify(address) === JSON.stringify(before);
-  draft().edit({ address, savedId: isSame ? savedId : savedId && '' });
+  const { address, savedId } = draft().$draft.get();
+  draft().edit({ address: { ...address, ...patch }, savedId: savedId && '' });
   checkout?.clearProblems(Object.keys(patch));
   if (patch.zone) zoneChoice().select(patch.zone);
 }
@@ -180,21 +178,17 @@ export async function openCheckout(): Promise<void> {
   });
   updateQuote();
   session().$user.listen((user) => {
-    // Signing out removes the stored values after the session.
-    if (user === null) queueMicrotask(forgetShopper);
+    if (user !== null) return;
+    typed = null;
+    forgetSavedAddresses();
+    // Signing out removes the stored draft after the session. After another end of the session it is still stored.
+    queueMicrotask(store.reread);
   });
   // The shopper may return from a payment gateway.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) checkout?.resume();
   });
   await Promise.all([areLinesStale(Date.now()) ? refreshCheckoutLines() : undefined, loadAddresses()]);
-}
-
-/** Removes the values of the shopper who has signed out. After another end of the session the draft is still stored. */
-function forgetShopper(): void {
-  typed = null;
-  forgetSavedAddresses();
-  draft().reread();
 }
 
 /** Whether the quote refuses a line or differs from the shown prices. */
@@ -222,15 +216,12 @@ export async function loadAddresses(): Promise<void> {
   // The shopper has signed out meanwhile.
   if (!hasAddressBook()) return forgetSavedAddresses();
   const { status, addresses } = savedAddresses().get();
-  const [first] = addresses;
   const { savedId, address } = draft().$draft.get();
-  if (savedId && status === 'ready') {
-    // It may have been changed or removed since. The form shows a removed one.
-    const saved = addresses.find(({ id }) => id === savedId);
-    edit(saved === undefined ? { savedId: '' } : { address: draftOf(saved) });
-  }
-  if (first === undefined || savedId !== null) return;
-  // An address that a guest typed before signing in stays.
-  if (address.address === '' && address.mobileNumber === '') selectSaved(first.id);
-  else edit({ savedId: '' });
+  if (status !== 'ready' || savedId === '') return;
+  const isBlank = address.address === '' && address.mobileNumber === '';
+  const saved = savedId === null && isBlank ? addresses[0] : addresses.find(({ id }) => id === savedId);
+  // The account may have changed it since.
+  if (saved !== undefined) selectSaved(saved.id);
+  // The form shows a removed one, and what a guest typed before signing in.
+  else if (savedId !== null || addresses.length > 0) edit({ savedId: '' });
 }

@@ -32,8 +32,7 @@ export interface PageCheckout extends Checkout {
 }
 
 /** Pages without TLS lack `crypto.randomUUID`. */
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+const newRequestId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 const loadGoneLines = () => loadLate(() => import('./gone-lines.ts'));
 
@@ -53,7 +52,7 @@ export function pageCheckout(stores: PageStores): PageCheckout {
   if (session().$user.get() !== null) void loadGoneLines();
   const checkout = createCheckout({
     $state,
-    hasCourierLocations: settings().hasCourierLocations,
+    hasCourierLocations: settings().hasCourierLocations === true,
     draft,
     quote,
     pending: pendingOrder(),

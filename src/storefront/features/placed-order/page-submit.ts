@@ -46,7 +46,7 @@ const loadSending = () =>
         import('./submit-order.ts'),
         import('./find-order.ts'),
         import('./fresh-prices.ts'),
-        import('../../browser/server-time.ts'),
+        import('../../browser/server-clock.ts'),
         import('../cart/store/late-cart.ts'),
       ]);
     return { sendOrder, submitOrder, findOrder, fetchPrices, serverTime };

@@ -111,7 +111,7 @@ export async function removeUnsold(): Promise<void> {
     buyNow().change((stored) => stored.filter((line) => !keys.has(lineKey(line))));
     return;
   }
-  const late = await loadLate(() => import('../store/late-cart.ts'));
+  const late = await loadCart();
   late?.removeOrdered(unsold);
 }
 
@@ -125,10 +125,7 @@ export const checkoutChecks: () => ReadableAtom<CartChecks> = () => $checks;
 export function areLinesStale(now: number): boolean {
   if (!hasQuotes()) return true;
   const account = isBuyNow() ? null : accountReplica();
-  if (account === null) return false;
-  const { outbox, copy } = account;
-  // A time in the future comes from a clock that was ahead.
-  return outbox.length > 0 || copy.readAt < now - SHOP_FRESH_MS || copy.readAt > now;
+  return account !== null && (account.outbox.length > 0 || account.copy.readAt < now - SHOP_FRESH_MS);
 }
 
 /**
@@ -142,11 +139,13 @@ export function refreshCheckoutLines(): Promise<void> {
   return running;
 }
 
+const loadCart = () => loadLate(() => import('../store/late-cart.ts'));
+
 let running: Promise<void> | null = null;
 
 async function refresh(): Promise<void> {
   $checks.set({ ...$checks.get(), phase: 'checking' });
-  const late = await loadLate(() => import('../store/late-cart.ts'));
+  const late = await loadCart();
   const checks = late && (await orElse('checkout lines', late.checkLines(), undefined));
   $checks.set(checks ?? { ...$checks.get(), phase: 'failed' });
 }

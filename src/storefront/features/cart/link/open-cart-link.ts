@@ -1,7 +1,7 @@
 /** Opens the link to a cart in the page's URL: a dialog with its lines at today's prices, to be added or to replace the cart. */
 
 import { readCartFragment } from '#site/cart-link.ts';
-import { lineKey, type StoredLine } from '../../../browser/cart-lines/cart-lines.ts';
+import { lineKey, type StoredLine, withLine } from '../../../browser/cart-lines/cart-lines.ts';
 import { itemsAmount } from '../../../browser/cart-lines/items-amount.ts';
 import { closeButton } from '../../../browser/close-button.ts';
 import { button, element } from '../../../browser/element.ts';
@@ -84,7 +84,7 @@ export function openCartLink(): void {
     if (!dialog.open) return;
     if (found === null) return showFailure();
     if (JSON.stringify(found.lines) !== JSON.stringify(lines)) return show(found);
-    cart().take(lines, isReplacing);
+    cart().change((present) => lines.reduce<readonly StoredLine[]>(withLine, isReplacing ? [] : present));
     selectAdded(lines.map(lineKey));
     for (const line of lines) void reportAddition(line);
     dialog.close();

@@ -98,6 +98,7 @@ export function parseAccountCart(stored: string | null): AccountCart | null {
   }
   const user = text(fields.user);
   if (fields.v !== 1 || user === '') return null;
+  const readAt = whole(fields.readAt);
   const rows = Object.entries(fieldsOf(fields.rows)).map(([key, row]) => [key, readRow(row)]);
   return {
     user,
@@ -105,7 +106,8 @@ export function parseAccountCart(stored: string | null): AccountCart | null {
     rows: Object.fromEntries(rows),
     sending: readSending(fields.sending),
     knowsRequestIds: fields.knowsRequestIds === true,
-    readAt: whole(fields.readAt),
+    // A time in the future comes from a clock that was ahead.
+    readAt: readAt > Date.now() ? 0 : readAt,
   };
 }
 

@@ -164,7 +164,7 @@ export function createCartSync({ page, source, calls, settle, newId }: SyncPorts
       const replica = source.replica();
       return replica === null
         ? { changes: [], isStale: false }
-        : pendingOf(replica, { ...round, fixed, canSet, now: page.now() });
+        : pendingOf(replica, { ...round, fixed, canSet });
     },
     read,
     send: async (change, session, user) => {

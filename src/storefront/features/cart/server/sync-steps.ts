@@ -24,15 +24,12 @@ interface Limits extends Round {
   fixed: ReadonlySet<string>;
   /** False on hosts without a call for the quantity, which then is state of this browser, too. Removals are sent. */
   canSet: boolean;
-  /** Epoch ms. */
-  now: number;
 }
 
 /** What is left to do. Rows of added lines are read last, once for all lines. */
 export function pendingOf({ copy, outbox }: CartReplica, limits: Limits): Pending<CartChange> {
-  const { freshSince, isRefused, fixed, canSet, now } = limits;
-  // A time in the future comes from a clock that was ahead.
-  const isOld = copy.readAt === 0 || copy.readAt < freshSince || copy.readAt > now;
+  const { freshSince, isRefused, fixed, canSet } = limits;
+  const isOld = copy.readAt === 0 || copy.readAt < freshSince;
   const quantities = quantitiesOf(copy.lines);
   const versions = quantitiesOf(outbox);
   // A read leaves a row as it is while an addition to it is being sent.

@@ -69,8 +69,8 @@ export interface Cart {
   confirm(added: AddedLine): Promise<AddResult | 'noResponse' | 'removed'>;
   /** Fetches the product, then stores a line with the fetched price. */
   add(request: AddToCartRequest): Promise<AddResult>;
-  /** Adds lines with the facts of a response, or replaces the cart by them. */
-  take(lines: readonly StoredLine[], isReplacing: boolean): void;
+  /** Replaces the lines by a function of the newest ones. */
+  change: CartSource['change'];
   setQuantity(key: string, quantity: number): void;
   /** Removes a line. @returns a function that restores it at its former index */
   remove(key: string): () => void;
@@ -194,8 +194,7 @@ export function createCart({ source, fetchProduct: fetchOne }: CartPorts): Cart 
     add,
     remove,
     reprice,
-    take: (lines, isReplacing) =>
-      void change((present) => lines.reduce<readonly StoredLine[]>(withLine, isReplacing ? [] : present)),
+    change,
     setQuantity: (key, quantity) =>
       void change((lines) =>
         withChange(lines, key, (line) => ({ ...line, quantity: clampQuantity(quantity, line.max) })),

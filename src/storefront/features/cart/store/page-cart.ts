@@ -40,8 +40,7 @@ export const cartSync: () => Outbox = once(() =>
     page: outboxPage('cart'),
     calls: async (user) => (await import('../server/server-cart.ts')).createCartCalls(shopContext(), user),
     settle: () => (webLocks() ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, SETTLE_MS))),
-    newId: () =>
-      Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-'),
+    newId: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
   }),
 );
 
