@@ -104,7 +104,7 @@ async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, st
         conflicts.push(
           other === alias
             ? ownReleasesMessage(store, alias, domain)
-            : conflictMessage(alias, isOwner ? [domain, other] : [other, domain]),
+            : conflictMessage(store, alias, isOwner ? [domain, other] : [other, domain]),
         );
       if (isOwner) hosts.set(alias, domain);
     }
@@ -112,10 +112,15 @@ async function collectHosts(store: ReleaseStore, present: ReadonlyMap<string, st
   return { hosts, conflicts };
 }
 
-function conflictMessage(alias: string, [owner, refused]: [owner: string, refused: string]): string {
+function conflictMessage(
+  store: ReleaseStore,
+  alias: string,
+  [owner, refused]: [owner: string, refused: string],
+): string {
   return (
     `${alias} is a host of ${owner} and an alias of ${refused}; ${owner} keeps it. ` +
-    'Remove it from one of the tenants and build that shop.'
+    `Remove it from one of the tenants and build that shop. If ${owner} is no tenant any more, remove it: ` +
+    commandOn(store, 'release', `--remove ${owner}`)
   );
 }
 

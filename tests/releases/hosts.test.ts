@@ -87,7 +87,8 @@ describe('the host table', () => {
     await writeAliases(store.shop('a.example'), ['x.example']);
     expect(await writeHosts(store)).toEqual([
       'x.example is a host of b.example and an alias of a.example; b.example keeps it. ' +
-        'Remove it from one of the tenants and build that shop.',
+        'Remove it from one of the tenants and build that shop. If b.example is no tenant any more, remove it: ' +
+        `npm run release -- --to dir:${store.locate()} --remove b.example`,
       expect.stringMatching(/^a\.example is an alias of b\.example and has releases of its own/),
     ]);
     expect([...(await readHosts(store))]).toEqual([
