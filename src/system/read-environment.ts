@@ -5,14 +5,17 @@ import { ConfigError } from './config-error.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses the variables that the schema names. An empty variable counts as not set.
+ * Parses the variables that the schema names. An empty variable counts as not set. Blanks around a value are dropped:
+ * container runtimes keep those of a file, and its carriage returns.
  * @throws {ConfigError} listing every invalid variable with the expected value
  */
 export function readEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   env: Environment,
 ): z.output<Schema> {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const given = Object.entries(env)
+    .map(([name, value]) => [name, value?.trim()])
+    .filter(([, value]) => value);
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => {

@@ -16,11 +16,16 @@ describe('the environment', () => {
   it.each([
     ['1', 1],
     ['99', 99],
-  ])('reads %s as a whole number', (text, number) => {
+    [' 7\r', 7],
+  ])('reads %j as a whole number', (text, number) => {
     expect(readEnvironment(Variables, { PORT: text }).PORT).toBe(number);
   });
 
-  it.each(['0', '100', '-1', '1.5', '1e1', 'x', ' 7'])('refuses the number %j with its remedy', (text) => {
+  it('drops blanks around a value, also a carriage return of a file', () => {
+    expect(readEnvironment(Variables, { NAME: ' my shop \r' }).NAME).toBe('my shop');
+  });
+
+  it.each(['0', '100', '-1', '1.5', '1e1', 'x', '7 8'])('refuses the number %j with its remedy', (text) => {
     expect(() => readEnvironment(Variables, { PORT: text })).toThrow(
       new ConfigError(`The environment cannot be used:\n  PORT="${text}": give a whole number from 1 to 99`),
     );
