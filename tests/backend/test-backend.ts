@@ -45,7 +45,8 @@ async function openServerDb(server: string): Promise<OpenDb> {
     ...opened,
     close: async () => {
       await opened.close();
-      await admin.query(`drop database ${name}`);
+      // The server may still be ending the closed connections.
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };

@@ -1,13 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { orders } from '#backend/db/order-schema.ts';
 import { advanceOrders } from '#backend/orders/advance-orders.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops } from '../routes/order-fixtures.ts';
 import { NOW, testBackend } from '../test-backend.ts';
-
-/** Time in which a server reads the orders. */
-const READ_MS = 200;
+import { untilBlocked } from '../until-blocked.ts';
 
 it('advances an order through its states to delivered and paid, and does not advance a canceled one', async () => {
   const backend = await testBackend({ now: () => NOW, shops });
@@ -57,7 +54,7 @@ it('does not undo what happens to an order meanwhile: a payment, or the request 
   await backend.db.transaction(async (tx) => {
     await tx.update(orders).set({ isPaid: true, payment: 'Bkash' });
     advanced = advanceOrders(backend.db, NOW + 1);
-    await sleep(READ_MS);
+    await untilBlocked(tx);
   });
   await advanced;
   expect(await ordersOf(backend, rina.token)).toMatchObject([
@@ -67,7 +64,7 @@ it('does not undo what happens to an order meanwhile: a payment, or the request 
   await backend.db.transaction(async (tx) => {
     await tx.update(orders).set({ refundRequest: { time: NOW, reason: '' } });
     advanced = advanceOrders(backend.db, NOW + 2);
-    await sleep(READ_MS);
+    await untilBlocked(tx);
   });
   await advanced;
   expect(await ordersOf(backend, rina.token)).toMatchObject([{ status: 'ready_to_ship' }]);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orders, payments } from '#backend/db/order-schema.ts';
 import { cancelUnpaidOrders, UNPAID_ORDER_MS } from '#backend/payments/cancel-orders.ts';
@@ -6,9 +5,7 @@ import { createSandboxGateway } from '#backend/payments/sandbox-gateway.ts';
 import { signUp } from '../accounts/shoppers.ts';
 import { anOrder, ORIGIN, oid, ordersOf, place, shops, stockOf, tea } from '../routes/order-fixtures.ts';
 import { NOW, type TestBackend, testBackend } from '../test-backend.ts';
-
-/** Time in which a server reads the overdue orders and waits for the lock of one. */
-const LOCK_MS = 200;
+import { untilBlocked } from '../until-blocked.ts';
 
 let at = NOW;
 let backend: TestBackend;
@@ -80,7 +77,7 @@ it('does not cancel an order whose next payment starts at that moment', { tags: 
     // As the start of a payment: it locks the order, does not change it and adds a payment.
     const [order] = await tx.select().from(orders).for('update');
     canceled = cancelUnpaidOrders(backend.db, createSandboxGateway, late);
-    await sleep(LOCK_MS);
+    await untilBlocked(tx);
     const [payment] = await tx.select().from(payments);
     if (order === undefined || payment === undefined) throw new Error('No order was placed.');
     await tx.insert(payments).values({ ...payment, id: 'second'.repeat(5), createdAt: late });
